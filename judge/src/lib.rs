@@ -1,0 +1,1 @@
+//! The judge as a library.

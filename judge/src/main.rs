@@ -1,0 +1,2 @@
+//! The `judge` command.
+fn main() {}
