@@ -1,1 +1,16 @@
-//! The judge as a library.
+//! Judging of programs against problem packages, as a library.
+//!
+//! The modules are the pipeline, in reading order: packages are found ([`discover`]) and loaded ([`package`]), programs are
+//! recognised ([`language`]) and built ([`compile`]), run on one test case after the other inside a [`sandbox`], their output is
+//! compared with the answer ([`compare`]), what happened becomes a [`verdict`], the verdicts of one submission a [`judgement`],
+//! and that is held against what the package expects.
+//!
+//! The library computes and the binary talks: nothing here prints, reads the environment or ends the process.
+
+pub mod diagnostic;
+pub mod event;
+pub mod judgement;
+pub mod limits;
+pub mod package;
+pub mod sandbox;
+pub mod verdict;

@@ -1,0 +1,194 @@
+//! A problem package in memory: what the format says, without the way it was written down.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+use camino::Utf8PathBuf;
+
+use crate::limits::Limits;
+use crate::verdict::VerdictSet;
+
+/// A loaded problem package without errors.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// The folder of the package.
+    pub dir: Utf8PathBuf,
+    /// The name of the folder, `[a-z0-9]+`.
+    pub short_name: String,
+    /// The version of the format that the package is written in.
+    pub format: Format,
+    /// The name of the problem by language code, as `en` or `pt-BR`.
+    pub names: BTreeMap<String, String>,
+    /// Pass-fail or scoring, and how submissions are run.
+    pub kind: Kind,
+    /// The limits, given or default.
+    pub limits: Limits,
+    /// Whether submissions may write files in their working directory. Legacy packages have no say and so may.
+    pub allow_file_writing: bool,
+    /// The language codes that submissions may use; `None` allows all.
+    pub languages: Option<Vec<String>>,
+    /// Whether a custom output validator judges, instead of the default one.
+    pub custom_validator: bool,
+    /// The sample test cases in judging order.
+    pub samples: TestGroup,
+    /// The secret test cases in judging order.
+    pub secret: TestGroup,
+    /// The example submissions in order of path.
+    pub submissions: Vec<Submission>,
+}
+
+/// The version of the package format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// `legacy`, the default of a package that names no version.
+    Legacy,
+    /// `legacy-icpc`, the subset of `legacy` without scoring.
+    LegacyIcpc,
+    /// `2025-09`.
+    V2025_09,
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Format::Legacy => "legacy",
+            Format::LegacyIcpc => "legacy-icpc",
+            Format::V2025_09 => "2025-09",
+        })
+    }
+}
+
+/// How submissions are run and what they are given for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the format's `type` is a set of independent words"
+)]
+pub struct Kind {
+    /// Accepted submissions get a score.
+    pub scoring: bool,
+    /// The output validator talks to the submission while it runs.
+    pub interactive: bool,
+    /// The output validator may ask for further passes.
+    pub multi_pass: bool,
+    /// A submission is a set of answers, not a program.
+    pub submit_answer: bool,
+}
+
+/// A folder of test cases, in judging order: lexicographic by base name, in bytes.
+#[derive(Clone, Debug, Default)]
+pub struct TestGroup {
+    /// The path below `data/`: `secret` or `secret/group1`.
+    pub name: String,
+    /// Test cases and groups, in judging order.
+    pub children: Vec<TestNode>,
+}
+
+/// A test case, or a folder of them.
+#[derive(Clone, Debug)]
+pub enum TestNode {
+    /// A test case.
+    Case(Arc<TestCase>),
+    /// A folder below the group.
+    Group(TestGroup),
+}
+
+impl TestGroup {
+    /// Returns the test cases of the group and of all groups below it, in judging order.
+    pub fn cases(&self) -> Vec<Arc<TestCase>> {
+        let mut cases = Vec::new();
+        self.collect(&mut cases);
+        cases
+    }
+
+    fn collect(&self, cases: &mut Vec<Arc<TestCase>>) {
+        for child in &self.children {
+            match child {
+                TestNode::Case(case) => cases.push(Arc::clone(case)),
+                TestNode::Group(group) => group.collect(cases),
+            }
+        }
+    }
+}
+
+impl Problem {
+    /// Returns all test cases in judging order: samples, then secret ones.
+    pub fn cases(&self) -> Vec<Arc<TestCase>> {
+        let mut cases = self.samples.cases();
+        cases.extend(self.secret.cases());
+        cases
+    }
+
+    /// Returns the English name, else the first there is, else the short name.
+    pub fn display_name(&self) -> &str {
+        self.names
+            .get("en")
+            .or_else(|| self.names.values().next())
+            .unwrap_or(&self.short_name)
+    }
+}
+
+/// A test case with an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestCase {
+    /// The path below `data/` without extension: `sample/1` or `secret/group1/07-max`.
+    pub name: String,
+    /// The `.in` file.
+    pub input: Utf8PathBuf,
+    /// The `.ans` file.
+    pub answer: Utf8PathBuf,
+    /// The `.files` folder, where there is one.
+    pub files: Option<Utf8PathBuf>,
+    /// Command-line arguments of the submission.
+    pub args: Vec<String>,
+    /// Arguments of the output validator.
+    pub output_validator_args: Vec<String>,
+}
+
+/// A program of the package under `submissions/`, or a contestant's.
+#[derive(Clone, Debug)]
+pub struct Submission {
+    /// The file or folder.
+    pub path: Utf8PathBuf,
+    /// What reports call it: `submissions/accepted/wythoff.rs` within a package, else the path as the user gave it.
+    pub name: String,
+    /// The language code from `submissions.yaml`, else by file name.
+    pub language: Option<String>,
+    /// The entry point from `submissions.yaml`, else the language's own.
+    pub entry_point: Option<String>,
+    /// What the package expects of it. Empty for a program outside a package's `submissions/`.
+    pub rules: Vec<Rule>,
+}
+
+/// One expectation on a set of test cases: every verdict must be permitted and at least one required.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rule {
+    /// The test cases it speaks of.
+    pub cases: CaseSet,
+    /// Every test case of the set must end in one of these.
+    pub permitted: VerdictSet,
+    /// At least one test case of the set must end in one of these.
+    pub required: VerdictSet,
+    /// The glob pattern or default folder that it comes from, for messages.
+    pub origin: String,
+}
+
+/// Which test cases a rule speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CaseSet {
+    /// All of them.
+    All,
+    /// Those with these names, see [`TestCase::name`], sorted.
+    Named(Vec<String>),
+}
+
+impl CaseSet {
+    /// Returns whether the test case called `name` belongs to the set.
+    pub fn contains(&self, name: &str) -> bool {
+        match self {
+            CaseSet::All => true,
+            CaseSet::Named(names) => names.binary_search_by(|probe| probe.as_str().cmp(name)).is_ok(),
+        }
+    }
+}
