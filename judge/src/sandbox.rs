@@ -4,7 +4,14 @@
 //! killed program was too slow or too big is decided in [`crate::verdict`], from the facts alone. An error of [`Sandbox::run`] is
 //! always ours.
 
+mod folder;
 pub mod input;
+mod inside;
+pub mod keeper;
+mod protocol;
+mod scratch;
+mod sys;
+mod tree;
 
 use std::fmt;
 use std::time::Duration;
@@ -12,6 +19,7 @@ use std::time::Duration;
 use camino::Utf8Path;
 
 use crate::limits::Bytes;
+pub use scratch::Scratch;
 
 /// One program to be run once.
 #[derive(Clone, Debug)]
@@ -48,6 +56,8 @@ pub struct JobLimits {
     pub memory: Bytes,
     /// Standard output and standard error together.
     pub output: Bytes,
+    /// The size of each file it writes.
+    pub files: Bytes,
     /// How much of standard error is kept; the rest is counted and dropped.
     pub kept_stderr: Bytes,
 }
@@ -174,6 +184,12 @@ pub enum SandboxError {
         /// What the system said.
         #[source]
         source: std::io::Error,
+    },
+    /// The command line and the environment are too long for a request.
+    #[error("start `{program}`: its command line is too long")]
+    CommandLineTooLong {
+        /// The program.
+        program: String,
     },
     /// The keeper ended in the middle of a run.
     #[error("the keeper ended while `{program}` was running")]
