@@ -23,7 +23,7 @@ impl Bytes {
 }
 
 impl fmt::Display for Bytes {
-    /// Writes the amount with three significant digits at most: `812 B`, `1.8 MiB`, `2 GiB`.
+    /// Writes the amount with at most one digit behind the point: `812 B`, `1.8 MiB`, `2 GiB`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const UNITS: [&str; 5] = ["KiB", "MiB", "GiB", "TiB", "PiB"];
         if self.0 < 1024 {
@@ -35,7 +35,7 @@ impl fmt::Display for Bytes {
             tenths /= 1024;
             unit += 1;
         }
-        let text = if tenths % 10 == 0 || tenths >= 1000 {
+        let text = if tenths.is_multiple_of(10) {
             format!("{} {}", tenths / 10, UNITS[unit])
         } else {
             format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit])
@@ -138,7 +138,7 @@ mod tests {
             (1_887_436, "1.7 MiB"),
             (128 << 20, "128 MiB"),
             (2 << 30, "2 GiB"),
-            (u64::MAX, "16383 PiB"),
+            (u64::MAX, "16383.9 PiB"),
         ] {
             assert_eq!(Bytes(bytes).to_string(), text);
         }

@@ -120,6 +120,43 @@ pub enum Exit {
     Signal(i32),
 }
 
+impl fmt::Display for Exit {
+    /// Writes `exit code 3` or `signal 11 (SIGSEGV)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Exit::Code(code) => write!(f, "exit code {code}"),
+            Exit::Signal(number) => {
+                write!(f, "signal {number}")?;
+                match SIGNALS.iter().find(|(signal, _)| signal == number) {
+                    Some((_, name)) => write!(f, " ({name})"),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+/// The names of the signals that end programs.
+const SIGNALS: [(i32, &str); 17] = [
+    (libc::SIGHUP, "SIGHUP"),
+    (libc::SIGINT, "SIGINT"),
+    (libc::SIGQUIT, "SIGQUIT"),
+    (libc::SIGILL, "SIGILL"),
+    (libc::SIGTRAP, "SIGTRAP"),
+    (libc::SIGABRT, "SIGABRT"),
+    (libc::SIGBUS, "SIGBUS"),
+    (libc::SIGFPE, "SIGFPE"),
+    (libc::SIGKILL, "SIGKILL"),
+    (libc::SIGUSR1, "SIGUSR1"),
+    (libc::SIGSEGV, "SIGSEGV"),
+    (libc::SIGUSR2, "SIGUSR2"),
+    (libc::SIGPIPE, "SIGPIPE"),
+    (libc::SIGALRM, "SIGALRM"),
+    (libc::SIGTERM, "SIGTERM"),
+    (libc::SIGXCPU, "SIGXCPU"),
+    (libc::SIGSYS, "SIGSYS"),
+];
+
 /// The limit that ended a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {

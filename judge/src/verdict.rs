@@ -4,6 +4,10 @@
 //! [`Outcome::JudgeError`], which can never be mistaken for one.
 
 use std::fmt;
+use std::time::Duration;
+
+use crate::limits::Limits;
+use crate::sandbox::{Execution, Exit, Stop};
 
 /// What a run of a submission on one test case, or a whole submission, was found to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -189,9 +193,154 @@ impl fmt::Debug for VerdictSet {
     }
 }
 
+/// Turns the facts of a run into a verdict and its reason, before any output is looked at. `None` means that the program kept all limits
+/// and ended well, so that the output validator decides.
+///
+/// The order is that of the format's readers: TLE, MLE, OLE, RTE. A program that is killed for one limit counts for that one, whatever
+/// its exit says.
+pub fn of_execution(execution: &Execution, limits: &Limits) -> Option<(Verdict, String)> {
+    let usage = &execution.usage;
+    let ended = if execution.stopped.is_some() { "killed at" } else { "used" };
+    if execution.stopped == Some(Stop::Cpu) || usage.cpu > limits.time.value {
+        let reason = format!(
+            "{ended} {} of CPU time, the limit is {}",
+            seconds(usage.cpu),
+            Seconds(limits.time.value)
+        );
+        return Some((Verdict::TimeLimitExceeded, reason));
+    }
+    match execution.stopped {
+        Some(Stop::Wall) => {
+            let state = if usage.cpu < limits.time.value / 2 { "idle: " } else { "" };
+            let reason = format!(
+                "{state}killed after {} of waiting and running, with {} of CPU time",
+                seconds(usage.wall),
+                seconds(usage.cpu)
+            );
+            return Some((Verdict::TimeLimitExceeded, reason));
+        }
+        Some(Stop::Output) => {
+            return Some((
+                Verdict::OutputLimitExceeded,
+                format!("killed at more than {} of output", limits.output),
+            ));
+        }
+        Some(Stop::Memory | Stop::Cpu) | None => {}
+    }
+    if execution.stopped == Some(Stop::Memory) || usage.memory > limits.memory {
+        let reason = format!("{ended} {} of memory, the limit is {}", usage.memory, limits.memory);
+        return Some((Verdict::MemoryLimitExceeded, reason));
+    }
+    match execution.exit {
+        Exit::Code(0) => None,
+        exit => Some((Verdict::RunTimeError, exit.to_string())),
+    }
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.2} s", time.as_secs_f64())
+}
+
+/// A limit as it was given: without zeros behind the point.
+struct Seconds(Duration);
+
+impl fmt::Display for Seconds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} s", self.0.as_secs_f64())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::Bytes;
+    use crate::sandbox::Usage;
+
+    const LIMIT: Duration = Limits::DEFAULT.time.value;
+
+    fn execution() -> Execution {
+        Execution {
+            exit: Exit::Code(0),
+            stopped: None,
+            usage: Usage::default(),
+            stdout: Bytes(0),
+            stderr: Vec::new(),
+            leftovers: 0,
+        }
+    }
+
+    #[track_caller]
+    fn check(change: impl FnOnce(&mut Execution), expected: Option<(Verdict, &str)>) {
+        let mut facts = execution();
+        change(&mut facts);
+        let found = of_execution(&facts, &Limits::DEFAULT);
+        assert_eq!(found.as_ref().map(|(verdict, reason)| (*verdict, reason.as_str())), expected);
+    }
+
+    #[test]
+    fn limits_are_kept_up_to_and_including_the_limit() {
+        check(|run| run.usage.cpu = LIMIT, None);
+        check(
+            |run| run.usage.cpu = LIMIT + Duration::from_millis(10),
+            Some((Verdict::TimeLimitExceeded, "used 2.01 s of CPU time, the limit is 2 s")),
+        );
+        check(|run| run.usage.memory = Limits::DEFAULT.memory, None);
+        check(
+            |run| run.usage.memory = Bytes(Limits::DEFAULT.memory.0 + (1 << 30)),
+            Some((Verdict::MemoryLimitExceeded, "used 3 GiB of memory, the limit is 2 GiB")),
+        );
+    }
+
+    #[test]
+    fn the_limit_that_fired_decides_whatever_the_exit_says() {
+        let killed = |stop| {
+            move |run: &mut Execution| {
+                run.stopped = Some(stop);
+                run.exit = Exit::Signal(9);
+            }
+        };
+        check(
+            killed(Stop::Cpu),
+            Some((Verdict::TimeLimitExceeded, "killed at 0.00 s of CPU time, the limit is 2 s")),
+        );
+        check(
+            killed(Stop::Wall),
+            Some((
+                Verdict::TimeLimitExceeded,
+                "idle: killed after 0.00 s of waiting and running, with 0.00 s of CPU time",
+            )),
+        );
+        check(
+            killed(Stop::Memory),
+            Some((Verdict::MemoryLimitExceeded, "killed at 0 B of memory, the limit is 2 GiB")),
+        );
+        check(
+            killed(Stop::Output),
+            Some((Verdict::OutputLimitExceeded, "killed at more than 8 MiB of output")),
+        );
+    }
+
+    #[test]
+    fn a_bad_end_is_a_run_time_error() {
+        check(|run| run.exit = Exit::Code(3), Some((Verdict::RunTimeError, "exit code 3")));
+        check(
+            |run| run.exit = Exit::Signal(11),
+            Some((Verdict::RunTimeError, "signal 11 (SIGSEGV)")),
+        );
+        check(|run| run.exit = Exit::Signal(64), Some((Verdict::RunTimeError, "signal 64")));
+    }
+
+    #[test]
+    fn too_slow_comes_before_too_big_and_before_a_crash() {
+        check(
+            |run| {
+                run.usage.cpu = LIMIT * 2;
+                run.usage.memory = Bytes(u64::MAX);
+                run.exit = Exit::Signal(11);
+            },
+            Some((Verdict::TimeLimitExceeded, "used 4.00 s of CPU time, the limit is 2 s")),
+        );
+    }
 
     #[test]
     fn memory_and_output_limits_count_as_run_time_errors() {

@@ -8,13 +8,14 @@
 //! because it is their subreaper. They are stopped first, until a look finds no new ones, and only then killed: killing them one by one
 //! never ends when they fork faster than that.
 
+use std::collections::BTreeSet;
 use std::ffi::{CStr, CString};
 use std::io;
 use std::os::fd::{AsFd as _, BorrowedFd, OwnedFd};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use rustix::event::{PollFd, PollFlags, poll};
-use rustix::process::{Pid, Signal, kill_process, pidfd_send_signal};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{Pid, Signal, kill_process};
 use rustix::thread::CpuSet;
 
 use super::protocol::{self, Reply, Request};
@@ -129,83 +130,101 @@ fn resource_limits(request: &Request) -> [(sys::Resource, u64, u64); 6] {
     ]
 }
 
-/// Waits for the end of the program, or for the judge to ask for it, and cleans up.
-fn watch(socket: BorrowedFd<'_>, pid: i32, pidfd: &OwnedFd, started: Instant) -> Reply {
-    let mut message = [0; 16];
-    let mut judge_is_gone = false;
-    loop {
-        let mut fds = [PollFd::new(pidfd, PollFlags::IN), PollFd::new(&socket, PollFlags::IN)];
-        if rustix::io::retry_on_intr(|| poll(&mut fds, None)).is_err() || !fds[0].revents().is_empty() {
-            break;
-        }
-        if !fds[1].revents().is_empty() {
-            judge_is_gone = !matches!(protocol::receive(socket, &mut message), Ok((length, _)) if length > 0);
-            break;
-        }
-    }
-    // An error means that the program has just ended by itself.
-    let _ = pidfd_send_signal(pidfd, Signal::KILL);
-    let main = sys::wait(Some(pid), Wait::Block);
-    let mut reply = Reply {
-        wall_us: u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX),
-        ..Reply::default()
-    };
-    let mut account = |reaped: &sys::Reaped| {
-        reply.cpu_us += u64::try_from(reaped.cpu.as_micros()).unwrap_or(u64::MAX);
-        reply.max_rss_kib = reply.max_rss_kib.max(reaped.max_rss_kib);
-    };
-    if let Ok(Some(reaped)) = &main {
-        account(reaped);
-    }
-    let leftovers = sweep(&mut account);
-    if judge_is_gone {
-        // Nobody is left to read the reply; the next receive ends the keeper.
-        return reply;
-    }
-    reply.leftovers = leftovers;
-    reply.status = main
-        .ok()
-        .flatten()
-        .map_or(0, |reaped| u64::from(reaped.status.cast_unsigned()));
-    reply
+/// How often processes that the program has left to the keeper are reaped while it runs.
+const REAP: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 20_000_000,
+};
+
+/// What the reaped processes of one run used.
+#[derive(Default)]
+struct Account {
+    /// The program itself, when it has ended.
+    main: Option<sys::Reaped>,
+    cpu: Duration,
+    max_rss_kib: u64,
+    leftovers: u64,
 }
 
-/// Kills and reaps every process that is still there, and returns how many there were.
-fn sweep(account: &mut impl FnMut(&sys::Reaped)) -> u64 {
-    let mut count = 0;
+impl Account {
+    fn add(&mut self, main: i32, reaped: sys::Reaped) {
+        self.cpu += reaped.cpu;
+        self.max_rss_kib = self.max_rss_kib.max(reaped.max_rss_kib);
+        if reaped.pid == main {
+            self.main = Some(reaped);
+        } else if self.main.is_some() {
+            self.leftovers += 1;
+        }
+    }
+}
+
+/// Waits for the end of the program, or for the judge to ask for it, and cleans up.
+fn watch(socket: BorrowedFd<'_>, pid: i32, pidfd: &OwnedFd, started: Instant) -> Reply {
+    let mut account = Account::default();
+    let mut message = [0; 16];
+    while account.main.is_none() {
+        let mut fds = [PollFd::new(pidfd, PollFlags::IN), PollFd::new(&socket, PollFlags::IN)];
+        // An error is an interruption by a signal, or nothing to do with the descriptors: look at the processes all the same.
+        let _ = poll(&mut fds, Some(&REAP));
+        let asked = !fds[1].revents().is_empty();
+        if asked {
+            // The judge asks to kill, or it is gone: then the next receive ends the keeper.
+            drop(protocol::receive(socket, &mut message));
+            signal(pid, Signal::KILL);
+            if let Ok(Some(reaped)) = sys::wait(Some(pid), Wait::Block) {
+                account.add(pid, reaped);
+            }
+            break;
+        }
+        while let Ok(Some(reaped)) = sys::wait(None, Wait::Look) {
+            account.add(pid, reaped);
+        }
+    }
+    let wall = started.elapsed();
+    sweep(|reaped| account.add(pid, reaped));
+    let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+    Reply {
+        stage: 0,
+        errno: 0,
+        status: account.main.map_or(0, |main| u64::from(main.status.cast_unsigned())),
+        wall_us: micros(wall),
+        cpu_us: micros(account.cpu),
+        max_rss_kib: account.max_rss_kib,
+        leftovers: account.leftovers,
+    }
+}
+
+/// Kills and reaps every process that is still there.
+fn sweep(mut account: impl FnMut(sys::Reaped)) {
     let me = rustix::process::getpid().as_raw_nonzero().get();
+    let mut wait = Wait::Look;
     loop {
-        match sys::wait(None, Wait::Look) {
+        match sys::wait(None, wait) {
             Ok(Some(reaped)) => {
-                count += 1;
-                account(&reaped);
+                account(reaped);
+                wait = Wait::Look;
                 continue;
             }
             Ok(None) => {}
             // There is no child any more.
-            Err(_) => return count,
+            Err(_) => return,
         }
-        let mut stopped = Vec::new();
-        while let Some(new) = new_descendants(me, &stopped) {
-            for pid in &new {
-                signal(*pid, Signal::STOP);
+        let mut stopped = BTreeSet::new();
+        loop {
+            let mut new = tree::descendants(me).unwrap_or_default();
+            new.retain(|pid| stopped.insert(*pid));
+            if new.is_empty() {
+                break;
             }
-            stopped.extend(new);
+            for pid in new {
+                signal(pid, Signal::STOP);
+            }
         }
         for pid in stopped {
             signal(pid, Signal::KILL);
         }
-        if let Ok(Some(reaped)) = sys::wait(None, Wait::Block) {
-            count += 1;
-            account(&reaped);
-        }
+        wait = Wait::Block;
     }
-}
-
-fn new_descendants(me: i32, known: &[i32]) -> Option<Vec<i32>> {
-    let mut new = tree::descendants(me).unwrap_or_default();
-    new.retain(|pid| !known.contains(pid));
-    (!new.is_empty()).then_some(new)
 }
 
 /// Sends a signal. An error means that the process has ended, which is what it was sent for.

@@ -116,7 +116,8 @@ impl Keeper {
         Ok(keeper)
     }
 
-    fn pid(&self) -> i32 {
+    /// Returns the process number of the keeper.
+    pub fn pid(&self) -> i32 {
         self.process.id().cast_signed()
     }
 
@@ -365,7 +366,11 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn execution(self, reply: &Reply) -> Execution {
+    fn execution(mut self, reply: &Reply) -> Execution {
+        if self.stdout.total + self.stderr.total > self.limits.output.0 {
+            // It may have ended by itself before the last of its output was read.
+            self.stopped.get_or_insert(Stop::Output);
+        }
         let cpu = Duration::from_micros(reply.cpu_us).max(self.reading.cpu);
         let memory = Bytes::kib(reply.max_rss_kib).max(self.peak);
         Execution {

@@ -205,6 +205,8 @@ unsafe fn run_child(shared: &Shared<'_>) -> Stage {
 /// A process that has ended and was reaped.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reaped {
+    /// Its number.
+    pub(super) pid: i32,
     /// Its wait status.
     pub(super) status: i32,
     /// CPU time, user and system, of it and of the children it waited for.
@@ -241,7 +243,8 @@ pub(super) fn wait(pid: Option<i32>, wait: Wait) -> io::Result<Option<Reaped>> {
             0 => Ok(None),
             -1 if last_errno() == libc::EINTR => continue,
             -1 => Err(io::Error::last_os_error()),
-            _ => Ok(Some(Reaped {
+            pid => Ok(Some(Reaped {
+                pid,
                 status,
                 cpu: to_duration(usage.ru_utime) + to_duration(usage.ru_stime),
                 max_rss_kib: u64::try_from(usage.ru_maxrss).unwrap_or(0),
