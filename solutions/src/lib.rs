@@ -15,9 +15,33 @@
 //! | the question | theorem | where | cost |
 //! |---|---|---|---|
 //! | Is this position won? Which moves win? (any game, small) | the definition | [`oracle`] | positions × moves |
+//! | Nim: who wins, how, in how many ways? | Bouton 1901 | [`nim`] | O(n) |
+//! | Nim where the last object loses | Bouton 1901 | [`misere_nim`] | O(n) |
+//! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
+//!
+//! # Example
+//!
+//! ```
+//! use solutions::game::{Convention, Outcome};
+//! use solutions::oracle::Oracle;
+//! use solutions::{misere_nim, nim};
+//!
+//! let heaps = [4, 5, 9];
+//! assert_eq!(nim::outcome(&heaps), Outcome::N);
+//! assert_eq!(misere_nim::winning_moves(&heaps)[0].apply(&heaps), [4, 5, 1]);
+//!
+//! let mut oracle = Oracle::new(&nim::Nim);
+//! assert_eq!(oracle.outcome(&heaps.to_vec(), Convention::Misere), Outcome::N);
+//! ```
 //!
 //! [`Impartial`]: game::Impartial
 
 pub mod game;
+pub mod heaps;
 pub mod mex;
 pub mod oracle;
+
+pub mod sum;
+
+pub mod misere_nim;
+pub mod nim;

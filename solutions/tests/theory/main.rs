@@ -1,0 +1,13 @@
+//! Closed form against definition, table and folklore, for every game of the crate.
+//!
+//! One module per game compares the theorem with the oracle on every small position and with the
+//! tables under `tests/tables`, which were computed by other programs in another language. The
+//! `folklore` modules show widely copied rules to be wrong, each at its smallest counterexample.
+//! `properties` holds what must be true at sizes no search reaches.
+
+#![expect(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
+
+mod common;
+
+mod misere_nim;
+mod nim;
