@@ -18,6 +18,8 @@
 //! | Nim: who wins, how, in how many ways? | Bouton 1901 | [`nim`] | O(n) |
 //! | Nim where the last object loses | Bouton 1901 | [`misere_nim`] | O(n) |
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
+//! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
+//! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
 //!
 //! # Example
 //!
@@ -45,3 +47,4 @@ pub mod sum;
 
 pub mod misere_nim;
 pub mod nim;
+pub mod subtraction;

@@ -11,3 +11,5 @@ mod common;
 
 mod misere_nim;
 mod nim;
+mod subtraction;
+mod subtraction_periods;
