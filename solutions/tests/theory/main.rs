@@ -13,3 +13,5 @@ mod misere_nim;
 mod nim;
 mod subtraction;
 mod subtraction_periods;
+mod wythoff;
+mod wythoff_exact;
