@@ -13,5 +13,12 @@ mod misere_nim;
 mod nim;
 mod subtraction;
 mod subtraction_periods;
+mod symmetry;
 mod wythoff;
 mod wythoff_exact;
+
+mod folklore_nim;
+mod folklore_nim_moves;
+mod folklore_subtraction;
+mod folklore_wythoff;
+mod properties;
