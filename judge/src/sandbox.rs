@@ -39,8 +39,9 @@ pub struct Job<'a> {
 /// The working folder of a job.
 #[derive(Clone, Copy, Debug)]
 pub enum Folder<'a> {
-    /// A fresh folder that holds links to what is in the given one, and is gone after the run.
-    Fresh(&'a Utf8Path),
+    /// A fresh folder that holds links to what is in the given ones, and is gone after the run. Of two files with the same name the one
+    /// in the later folder is there.
+    Fresh(&'a [&'a Utf8Path]),
     /// The given folder itself, written to for good: for compilers.
     Kept(&'a Utf8Path),
 }

@@ -9,10 +9,7 @@ pub fn mex(values: &[u128]) -> u128 {
     // Among the n + 1 numbers 0..=n one is missing, so larger values cannot matter.
     let mut seen = vec![false; values.len() + 1];
     for &value in values {
-        if let Some(flag) = usize::try_from(value)
-            .ok()
-            .and_then(|index| seen.get_mut(index))
-        {
+        if let Some(flag) = usize::try_from(value).ok().and_then(|index| seen.get_mut(index)) {
             *flag = true;
         }
     }

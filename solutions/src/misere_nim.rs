@@ -41,10 +41,7 @@ pub fn winning_moves(heaps: &[u128]) -> Vec<HeapMove> {
     let odd = ones.len() % 2 == 1;
     match large[..] {
         [] if odd => Vec::new(),
-        [] => ones
-            .into_iter()
-            .map(|heap| HeapMove { heap, size: 0 })
-            .collect(),
+        [] => ones.into_iter().map(|heap| HeapMove { heap, size: 0 }).collect(),
         [heap] => vec![HeapMove {
             heap,
             size: u128::from(!odd),

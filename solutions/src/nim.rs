@@ -32,9 +32,7 @@ impl Impartial for Nim {
         position
             .iter()
             .enumerate()
-            .flat_map(|(heap, &old)| {
-                (0..old).map(move |size| HeapMove { heap, size }.apply(position))
-            })
+            .flat_map(|(heap, &old)| (0..old).map(move |size| HeapMove { heap, size }.apply(position)))
             .collect()
     }
 
@@ -61,15 +59,7 @@ pub fn winning_moves(heaps: &[u128]) -> Vec<HeapMove> {
     heaps
         .iter()
         .enumerate()
-        .map(|(heap, &old)| {
-            (
-                old,
-                HeapMove {
-                    heap,
-                    size: old ^ sum,
-                },
-            )
-        })
+        .map(|(heap, &old)| (old, HeapMove { heap, size: old ^ sum }))
         .filter(|(old, winning)| winning.size < *old)
         .map(|(_, winning)| winning)
         .collect()

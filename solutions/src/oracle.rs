@@ -46,16 +46,13 @@ impl<'g, G: Impartial> Oracle<'g, G> {
             Convention::Normal => &mut self.normal,
             Convention::Misere => &mut self.misere,
         };
-        settle(
-            self.game,
-            settled,
-            position,
-            |options: &[Outcome], complete| match options.last() {
+        settle(self.game, settled, position, |options: &[Outcome], complete| {
+            match options.last() {
                 Some(Outcome::P) => Some(Outcome::N),
                 Some(Outcome::N) => complete.then_some(Outcome::P),
                 None => complete.then_some(convention.terminal()),
-            },
-        )
+            }
+        })
     }
 
     /// Returns the Grundy value: the least value that no option has.
@@ -64,12 +61,9 @@ impl<'g, G: Impartial> Oracle<'g, G> {
     ///
     /// Panics if a sequence of moves returns to an earlier position.
     pub fn grundy(&mut self, position: &G::Position) -> u128 {
-        settle(
-            self.game,
-            &mut self.grundy,
-            position,
-            |options: &[u128], complete| complete.then(|| mex(options)),
-        )
+        settle(self.game, &mut self.grundy, position, |options: &[u128], complete| {
+            complete.then(|| mex(options))
+        })
     }
 
     /// Returns the options that are lost for the other player, in the order of the rules.
@@ -77,11 +71,7 @@ impl<'g, G: Impartial> Oracle<'g, G> {
     /// # Panics
     ///
     /// Panics if a sequence of moves returns to an earlier position.
-    pub fn winning_moves(
-        &mut self,
-        position: &G::Position,
-        convention: Convention,
-    ) -> Vec<G::Position> {
+    pub fn winning_moves(&mut self, position: &G::Position, convention: Convention) -> Vec<G::Position> {
         let mut options = self.game.moves(position);
         options.retain(|option| self.outcome(option, convention) == Outcome::P);
         options
@@ -172,25 +162,14 @@ mod tests {
 
     /// 0 and 1 are terminal; 2 → 0; 3 → 0, 2; 4 → 1, 2; 5 → 3, 4.
     fn graph() -> Graph {
-        Graph(vec![
-            vec![],
-            vec![],
-            vec![0],
-            vec![0, 2],
-            vec![1, 2],
-            vec![3, 4],
-        ])
+        Graph(vec![vec![], vec![], vec![0], vec![0, 2], vec![1, 2], vec![3, 4]])
     }
 
     #[test]
     fn outcomes_follow_the_convention() {
         let graph = graph();
         let mut oracle = Oracle::new(&graph);
-        let mut outcomes = |convention| {
-            (0..6)
-                .map(|vertex| oracle.outcome(&vertex, convention))
-                .collect::<Vec<_>>()
-        };
+        let mut outcomes = |convention| (0..6).map(|vertex| oracle.outcome(&vertex, convention)).collect::<Vec<_>>();
         assert_eq!(outcomes(Convention::Normal), [P, P, N, N, N, P]);
         assert_eq!(outcomes(Convention::Misere), [N, N, P, N, N, P]);
     }
@@ -200,9 +179,7 @@ mod tests {
         let graph = graph();
         let mut oracle = Oracle::new(&graph);
         assert_eq!(
-            (0..6)
-                .map(|vertex| oracle.grundy(&vertex))
-                .collect::<Vec<_>>(),
+            (0..6).map(|vertex| oracle.grundy(&vertex)).collect::<Vec<_>>(),
             [0, 0, 1, 2, 2, 0]
         );
     }

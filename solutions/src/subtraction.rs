@@ -120,9 +120,7 @@ impl SubtractionSet {
                     .map_while(|&element| size.checked_sub(element as usize))
                     .map(|smaller| u128::from(values[smaller])),
             );
-            values.push(
-                u32::try_from(mex(&options)).expect("a value is at most the number of elements"),
-            );
+            values.push(u32::try_from(mex(&options)).expect("a value is at most the number of elements"));
         }
     }
 }
@@ -133,10 +131,7 @@ impl Impartial for SubtractionSet {
     fn moves(&self, position: &Self::Position) -> Vec<Self::Position> {
         let mut moves = Vec::new();
         for (heap, &old) in position.iter().enumerate() {
-            moves.extend(
-                self.sizes_after(old)
-                    .map(|size| HeapMove { heap, size }.apply(position)),
-            );
+            moves.extend(self.sizes_after(old).map(|size| HeapMove { heap, size }.apply(position)));
         }
         moves
     }

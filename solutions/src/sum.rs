@@ -68,10 +68,7 @@ mod tests {
     #[track_caller]
     fn check(position: &[usize], convention: Convention, rule_holds: bool) {
         let mut oracle = Oracle::new(&Chain);
-        let values: Vec<u128> = position
-            .iter()
-            .map(|&component| oracle.grundy(&vec![component]))
-            .collect();
+        let values: Vec<u128> = position.iter().map(|&component| oracle.grundy(&vec![component])).collect();
         let truth = oracle.outcome(&position.to_vec(), convention);
         assert_eq!(
             outcome(&values, convention) == truth,

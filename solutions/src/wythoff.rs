@@ -109,11 +109,7 @@ pub fn winning_moves([a, b]: [u128; 2], convention: Convention) -> Vec<[u128; 2]
             }
             target
         });
-    let first = partner(b, convention)
-        .filter(|&size| size < a)
-        .map(|size| [size, b]);
-    let second = partner(a, convention)
-        .filter(|&size| size < b)
-        .map(|size| [a, size]);
+    let first = partner(b, convention).filter(|&size| size < a).map(|size| [size, b]);
+    let second = partner(a, convention).filter(|&size| size < b).map(|size| [a, size]);
     [both, first, second].into_iter().flatten().collect()
 }

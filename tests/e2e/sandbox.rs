@@ -50,7 +50,7 @@ impl Bench {
         let job = Job {
             argv: &argv,
             env: &[("LANG".to_owned(), "C.UTF-8".to_owned())],
-            folder: Folder::Fresh(&folder),
+            folder: Folder::Fresh(&[&folder]),
             stdin: &stdin,
             limits,
         };
@@ -250,7 +250,7 @@ fn a_program_that_cannot_be_started_is_an_error_of_ours() {
     let job = Job {
         argv: &argv,
         env: &[],
-        folder: Folder::Fresh(&folder),
+        folder: Folder::Fresh(&[&folder]),
         stdin: &stdin,
         limits: LIMITS,
     };
@@ -277,7 +277,7 @@ fn a_lost_keeper_is_an_error_and_takes_the_program_along() {
         let job = Job {
             argv: &argv,
             env: &[],
-            folder: Folder::Fresh(&folder),
+            folder: Folder::Fresh(&[&folder]),
             stdin: &stdin,
             limits: LIMITS,
         };

@@ -18,17 +18,26 @@ pub(super) struct FreshFolder {
 }
 
 impl FreshFolder {
-    /// Makes the folder inside `scratch`, with links to everything in `program`.
-    pub(super) fn create(scratch: &Utf8Path, program: &Utf8Path) -> io::Result<FreshFolder> {
+    /// Makes the folder inside `scratch`, with links to everything in `sources`.
+    pub(super) fn create(scratch: &Utf8Path, sources: &[&Utf8Path]) -> io::Result<FreshFolder> {
         let path = scratch.join("run");
         if path.as_std_path().symlink_metadata().is_ok() {
             remove_tree(&path)?;
         }
         fs::create_dir_all(&path)?;
         let folder = FreshFolder { path };
-        for entry in program.read_dir_utf8()? {
-            let entry = entry?;
-            symlink(entry.path(), folder.path.join(entry.file_name()))?;
+        for source in sources {
+            for entry in source.read_dir_utf8()? {
+                let entry = entry?;
+                let link = folder.path.join(entry.file_name());
+                match symlink(entry.path(), &link) {
+                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                        fs::remove_file(&link)?;
+                        symlink(entry.path(), &link)?;
+                    }
+                    other => other?,
+                }
+            }
         }
         Ok(folder)
     }

@@ -10,6 +10,8 @@ use std::os::fd::{AsRawFd as _, OwnedFd};
 use camino::Utf8Path;
 use rustix::fs::{MemfdFlags, Mode, OFlags, SealFlags};
 
+use crate::limits::Bytes;
+
 /// The whole standard input of a program, ready to be given to any number of runs.
 #[derive(Debug)]
 pub struct Input {
@@ -44,6 +46,14 @@ impl Input {
             SealFlags::WRITE | SealFlags::GROW | SealFlags::SHRINK | SealFlags::SEAL,
         )?;
         Ok(Input { file })
+    }
+
+    /// Returns how long it is.
+    ///
+    /// # Errors
+    /// When the system does not tell.
+    pub fn size(&self) -> io::Result<Bytes> {
+        Ok(Bytes(self.file.metadata()?.len()))
     }
 
     /// Opens the input for one run: read-only, with a position of its own at the beginning.

@@ -151,8 +151,8 @@ impl Sandbox for Keeper {
         let fresh;
         let folder = match job.folder {
             Folder::Kept(folder) => folder,
-            Folder::Fresh(program) => {
-                fresh = FreshFolder::create(&self.settings.scratch, program).map_err(system("create a working folder"))?;
+            Folder::Fresh(sources) => {
+                fresh = FreshFolder::create(&self.settings.scratch, sources).map_err(system("create a working folder"))?;
                 fresh.path()
             }
         };

@@ -40,9 +40,7 @@ pub(super) fn find(set: &SubtractionSet, values: &mut Vec<u32>, limit: usize) ->
     let window = set.elements().last().map_or(0, |&largest| largest as usize);
     let (mut anchor, mut lag, mut turn) = (0, 1, 1);
     loop {
-        let end = window
-            .checked_add(anchor + lag)
-            .filter(|&end| end <= limit)?;
+        let end = window.checked_add(anchor + lag).filter(|&end| end <= limit)?;
         set.extend(values, end);
         if values[anchor..anchor + window] == values[anchor + lag..end] {
             let agreeing = (0..anchor)
@@ -92,26 +90,14 @@ mod tests {
         let mut values = Vec::new();
         assert_eq!(find(&set, &mut values, 17), None);
         assert!(values.len() <= 17);
-        assert_eq!(
-            find(&set, &mut values, 18),
-            Some(Period {
-                preperiod: 0,
-                length: 7
-            })
-        );
+        assert_eq!(find(&set, &mut values, 18), Some(Period { preperiod: 0, length: 7 }));
     }
 
     #[test]
     fn reduction_keeps_the_preperiod_and_folds_the_rest() {
-        let period = Period {
-            preperiod: 8,
-            length: 3,
-        };
+        let period = Period { preperiod: 8, length: 3 };
         let reduced: Vec<usize> = (0..15).map(|size| period.reduce(size)).collect();
         assert_eq!(reduced, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 8, 9, 10, 8]);
-        assert_eq!(
-            period.reduce(u128::MAX),
-            8 + usize::try_from((u128::MAX - 8) % 3).unwrap()
-        );
+        assert_eq!(period.reduce(u128::MAX), 8 + usize::try_from((u128::MAX - 8) % 3).unwrap());
     }
 }

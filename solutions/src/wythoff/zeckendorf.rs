@@ -24,9 +24,7 @@ const COUNT: usize = 187;
 const FIBONACCI: [u128; COUNT] = fibonacci();
 
 const _: () = assert!(
-    FIBONACCI[COUNT - 1]
-        .checked_add(FIBONACCI[COUNT - 2])
-        .is_none(),
+    FIBONACCI[COUNT - 1].checked_add(FIBONACCI[COUNT - 2]).is_none(),
     "every number below 2^128 must have a Zeckendorf form"
 );
 
@@ -67,9 +65,7 @@ impl Zeckendorf {
     /// The form of 0 has no least index. It counts as odd, and no caller can tell: 0 stays 0 under both
     /// shifts.
     pub(super) fn ends_in_even_zeros(&self) -> bool {
-        self.indices
-            .first()
-            .is_some_and(|least| least.is_multiple_of(2))
+        self.indices.first().is_some_and(|least| least.is_multiple_of(2))
     }
 
     /// Returns `σ(n)`, or `None` if it does not fit.
@@ -96,9 +92,8 @@ impl Zeckendorf {
             return Some(0);
         };
         let start = FIBONACCI.get(least + 1)? - less;
-        rest.iter().try_fold(start, |sum, &index| {
-            sum.checked_add(*FIBONACCI.get(index + 1)?)
-        })
+        rest.iter()
+            .try_fold(start, |sum, &index| sum.checked_add(*FIBONACCI.get(index + 1)?))
     }
 }
 
@@ -113,28 +108,15 @@ mod tests {
 
     #[track_caller]
     fn check_floor_phi(t: u128) {
-        assert_eq!(
-            Zeckendorf::of(t).floor_phi(),
-            Some(floor_phi_by_square_root(t)),
-            "t = {t}"
-        );
+        assert_eq!(Zeckendorf::of(t).floor_phi(), Some(floor_phi_by_square_root(t)), "t = {t}");
     }
 
     #[test]
     fn forms_are_sums_of_non_adjacent_numbers() {
         for n in (0..3000).chain(u128::MAX - 100..=u128::MAX) {
             let form = Zeckendorf::of(n);
-            assert_eq!(
-                form.indices
-                    .iter()
-                    .map(|&index| FIBONACCI[index])
-                    .sum::<u128>(),
-                n
-            );
-            assert!(
-                form.indices.windows(2).all(|pair| pair[0] + 2 <= pair[1]),
-                "{n}"
-            );
+            assert_eq!(form.indices.iter().map(|&index| FIBONACCI[index]).sum::<u128>(), n);
+            assert!(form.indices.windows(2).all(|pair| pair[0] + 2 <= pair[1]), "{n}");
         }
     }
 

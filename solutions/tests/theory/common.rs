@@ -44,11 +44,7 @@ pub(crate) fn check_against_oracle<G: Impartial>(
             "{position:?} {convention:?}"
         );
         let expected = oracle.winning_moves(&position, convention);
-        assert_eq!(
-            winning_moves(&position),
-            expected,
-            "{position:?} {convention:?}"
-        );
+        assert_eq!(winning_moves(&position), expected, "{position:?} {convention:?}");
     }
 }
 
@@ -62,19 +58,13 @@ pub(crate) fn check_smallest_failure<P: Debug + PartialEq, A: Debug + PartialEq>
     rule: impl Fn(&P) -> A,
     smallest: &P,
 ) {
-    let found = positions
-        .iter()
-        .find(|position| rule(position) != truth(position));
+    let found = positions.iter().find(|position| rule(position) != truth(position));
     assert_eq!(found, Some(smallest), "{claim}");
 }
 
 /// Returns the fields of every line of a tab-separated table after the heading.
 pub(crate) fn rows(table: &str) -> Vec<Vec<&str>> {
-    table
-        .lines()
-        .skip(1)
-        .map(|line| line.split('\t').collect())
-        .collect()
+    table.lines().skip(1).map(|line| line.split('\t').collect()).collect()
 }
 
 /// Returns the numbers in a text such as `(1, 2, 3)` or `[(0, 7)]`, whatever separates them.

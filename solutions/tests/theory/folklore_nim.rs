@@ -35,11 +35,7 @@ fn distinct(heaps: &[u128]) -> BTreeSet<u128> {
 type Rule = fn(&[u128]) -> Outcome;
 
 const NORMAL_RULES: [(&str, Rule, &[u128]); 9] = [
-    (
-        "parity of the total",
-        |h| won_if(h.iter().sum::<u128>() % 2 == 1),
-        &[2],
-    ),
+    ("parity of the total", |h| won_if(h.iter().sum::<u128>() % 2 == 1), &[2]),
     (
         "the arithmetic sum is not 0",
         |h| won_if(h.iter().sum::<u128>() != 0),
@@ -75,11 +71,7 @@ const NORMAL_RULES: [(&str, Rule, &[u128]); 9] = [
         |h| won_if(distinct(h).into_iter().fold(0, |a, b| a ^ b) != 0),
         &[1, 1],
     ),
-    (
-        "won if the number of heaps is odd",
-        |h| won_if(odd(h.len())),
-        &[1, 2],
-    ),
+    ("won if the number of heaps is odd", |h| won_if(odd(h.len())), &[1, 2]),
     ("the rule of misère play", misere_nim::outcome, &[1]),
 ];
 
@@ -87,28 +79,14 @@ const NORMAL_RULES: [(&str, Rule, &[u128]); 9] = [
 fn wrong_rules_for_the_outcome_of_nim() {
     let positions = &multisets(4, 9)[1..];
     for (claim, rule, smallest) in NORMAL_RULES {
-        check_smallest_failure(
-            claim,
-            positions,
-            |h| nim::outcome(h),
-            |h| rule(h),
-            &smallest.to_vec(),
-        );
+        check_smallest_failure(claim, positions, |h| nim::outcome(h), |h| rule(h), &smallest.to_vec());
     }
 }
 
 const MISERE_RULES: [(&str, Rule, &[u128]); 9] = [
     ("the rule of normal play", nim::outcome, &[1]),
-    (
-        "the rule of normal play inverted",
-        |h| won_if(nim_sum(h) == 0),
-        &[2],
-    ),
-    (
-        "parity of single objects inverted",
-        |h| won_if(nim_sum(h) != 0),
-        &[1],
-    ),
+    ("the rule of normal play inverted", |h| won_if(nim_sum(h) == 0), &[2]),
+    ("parity of single objects inverted", |h| won_if(nim_sum(h) != 0), &[1]),
     ("the nim sum is not 1", |h| won_if(nim_sum(h) != 1), &[2, 2]),
     (
         "normal play except for a single heap of 1",
@@ -131,11 +109,7 @@ const MISERE_RULES: [(&str, Rule, &[u128]); 9] = [
         |h| won_if(nim_sum(&h.iter().map(|&size| misere_value(size)).collect::<Vec<_>>()) != 0),
         &[1, 1],
     ),
-    (
-        "a position without heaps is lost",
-        |h| won_if(!h.is_empty()),
-        &[],
-    ),
+    ("a position without heaps is lost", |h| won_if(!h.is_empty()), &[]),
     (
         "won exactly if some heap is larger than 1",
         |h| won_if(h.iter().any(|&size| size > 1)),
@@ -161,13 +135,7 @@ fn wrong_rules_for_the_outcome_of_misere_nim() {
     // With empty heaps: the number of *lines* is not the number of heaps, and a 0 is not a large
     // heap.
     let with_zeros: Vec<Vec<u128>> = tuples(1, 6).into_iter().chain(tuples(2, 4)).collect();
-    let lines = |h: &Vec<u128>| {
-        won_if(if large(h) {
-            nim_sum(h) != 0
-        } else {
-            !odd(h.len())
-        })
-    };
+    let lines = |h: &Vec<u128>| won_if(if large(h) { nim_sum(h) != 0 } else { !odd(h.len()) });
     let all_ones = |h: &Vec<u128>| {
         won_if(if count(h, |size| size != 1) == 0 {
             !odd(h.len())
@@ -206,10 +174,7 @@ fn the_end_of_the_game_is_lost_in_normal_play_and_won_in_misere_play() {
     for end in [vec![], vec![0, 0, 0]] {
         assert_eq!(oracle.outcome(&end, Convention::Normal), Outcome::P);
         assert_eq!(oracle.outcome(&end, Convention::Misere), Outcome::N);
-        assert_eq!(
-            (nim::outcome(&end), misere_nim::outcome(&end)),
-            (Outcome::P, Outcome::N)
-        );
+        assert_eq!((nim::outcome(&end), misere_nim::outcome(&end)), (Outcome::P, Outcome::N));
     }
 }
 
@@ -262,21 +227,13 @@ impl Impartial for CommonTake {
 fn taking_the_same_number_from_every_heap_adds_nothing_if_their_number_is_odd() {
     let mut oracle = Oracle::new(&CommonTake);
     for heaps in tuples(3, 6).into_iter().chain(tuples(5, 2)) {
-        assert_eq!(
-            oracle.outcome(&heaps, Convention::Normal),
-            nim::outcome(&heaps),
-            "{heaps:?}"
-        );
+        assert_eq!(oracle.outcome(&heaps, Convention::Normal), nim::outcome(&heaps), "{heaps:?}");
     }
     // With two heaps it is Wythoff's game, and with four it is neither.
     let mut wythoff = Oracle::new(&Wythoff);
     for piles in boards(12) {
         let expected = wythoff.outcome(&piles, Convention::Normal);
-        assert_eq!(
-            oracle.outcome(&piles.to_vec(), Convention::Normal),
-            expected,
-            "{piles:?}"
-        );
+        assert_eq!(oracle.outcome(&piles.to_vec(), Convention::Normal), expected, "{piles:?}");
     }
     assert_eq!(oracle.outcome(&vec![1; 4], Convention::Normal), Outcome::N);
     assert_eq!(nim::outcome(&[1; 4]), Outcome::P);

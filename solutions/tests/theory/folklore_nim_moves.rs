@@ -16,21 +16,9 @@ use crate::nim::small_positions;
 fn wrong_counts_of_the_winning_moves() {
     type Count = fn(&[u128], u128) -> usize;
     let rules: [(&str, Count, &[u128]); 7] = [
-        (
-            "one if the nim sum is not 0",
-            |_, s| usize::from(s != 0),
-            &[1, 1, 1],
-        ),
-        (
-            "heaps with a ^ s <= a",
-            |h, s| count(h, |a| a ^ s <= a),
-            &[0],
-        ),
-        (
-            "heaps with a > s",
-            |h, s| if s == 0 { 0 } else { count(h, |a| a > s) },
-            &[1],
-        ),
+        ("one if the nim sum is not 0", |_, s| usize::from(s != 0), &[1, 1, 1]),
+        ("heaps with a ^ s <= a", |h, s| count(h, |a| a ^ s <= a), &[0]),
+        ("heaps with a > s", |h, s| if s == 0 { 0 } else { count(h, |a| a > s) }, &[1]),
         ("heaps with a & s", |h, s| count(h, |a| a & s != 0), &[1, 2]),
         (
             "non-empty heaps",
@@ -65,13 +53,7 @@ fn wrong_counts_of_the_winning_moves() {
         |heaps: &Vec<u128>| nim::winning_moves(heaps).len(),
         |heaps: &Vec<u128>| misere_nim::winning_moves(heaps).len(),
     );
-    check_smallest_failure(
-        "as many as in normal play",
-        &positions,
-        misere,
-        normal,
-        &vec![1],
-    );
+    check_smallest_failure("as many as in normal play", &positions, misere, normal, &vec![1]);
     assert!(
         positions
             .iter()
@@ -82,11 +64,7 @@ fn wrong_counts_of_the_winning_moves() {
 #[test]
 fn wrong_moves_in_nim() {
     type Strategy = fn(&[u128], u128) -> Option<HeapMove>;
-    fn first(
-        heaps: &[u128],
-        passes: impl Fn(u128) -> bool,
-        size: impl Fn(u128) -> u128,
-    ) -> Option<HeapMove> {
+    fn first(heaps: &[u128], passes: impl Fn(u128) -> bool, size: impl Fn(u128) -> u128) -> Option<HeapMove> {
         let heap = heaps.iter().position(|&old| passes(old))?;
         Some(HeapMove {
             heap,
@@ -109,11 +87,7 @@ fn wrong_moves_in_nim() {
             |h, s| first(h, |a| a & (s & s.wrapping_neg()) != 0, |a| a ^ s),
             &[1, 2],
         ),
-        (
-            "the first heap with a > s",
-            |h, s| first(h, |a| a > s, |a| a ^ s),
-            &[1],
-        ),
+        ("the first heap with a > s", |h, s| first(h, |a| a > s, |a| a ^ s), &[1]),
         (
             "remove s objects from a heap that has them",
             |h, s| first(h, |a| a >= s, |a| a - s),
@@ -125,23 +99,18 @@ fn wrong_moves_in_nim() {
         .filter(|heaps| nim::outcome(heaps) == Outcome::N)
         .collect();
     for (claim, strategy, smallest) in strategies {
-        let wins = |heaps: &Vec<u128>| {
-            strategy(heaps, nim_sum(heaps))
-                .is_some_and(|found| nim::winning_moves(heaps).contains(&found))
-        };
+        let wins =
+            |heaps: &Vec<u128>| strategy(heaps, nim_sum(heaps)).is_some_and(|found| nim::winning_moves(heaps).contains(&found));
         check_smallest_failure(claim, &won, |_| true, wins, &smallest.to_vec());
     }
 }
 
 #[test]
 fn the_largest_of_three_different_heaps_need_not_be_the_one_to_reduce() {
-    let different =
-        |heaps: &Vec<u128>| heaps.len() == 3 && heaps[0] < heaps[1] && heaps[1] < heaps[2];
+    let different = |heaps: &Vec<u128>| heaps.len() == 3 && heaps[0] < heaps[1] && heaps[1] < heaps[2];
     let failures: Vec<Vec<u128>> = multisets(3, 16)
         .into_iter()
-        .filter(|heaps| {
-            different(heaps) && nim::outcome(heaps) == Outcome::N && heaps[0] ^ heaps[1] >= heaps[2]
-        })
+        .filter(|heaps| different(heaps) && nim::outcome(heaps) == Outcome::N && heaps[0] ^ heaps[1] >= heaps[2])
         .collect();
     assert_eq!((&failures[0], failures.len()), (&vec![2, 4, 5], 60));
 }
@@ -151,15 +120,9 @@ fn the_wrong_moves_in_misere_nim_mistreat_the_last_large_heap() {
     // From (2) the moves of normal play take everything, and so does "leave an even number of
     // ones".
     assert_eq!(nim::winning_moves(&[2]), [HeapMove { heap: 0, size: 0 }]);
-    assert_eq!(
-        misere_nim::winning_moves(&[2]),
-        [HeapMove { heap: 0, size: 1 }]
-    );
+    assert_eq!(misere_nim::winning_moves(&[2]), [HeapMove { heap: 0, size: 1 }]);
     // "Always reduce it to 1" first fails at (1, 2), "always take all of it" at (2).
-    assert_eq!(
-        misere_nim::winning_moves(&[1, 2]),
-        [HeapMove { heap: 1, size: 0 }]
-    );
+    assert_eq!(misere_nim::winning_moves(&[1, 2]), [HeapMove { heap: 1, size: 0 }]);
 }
 
 /// A well-known program plays a Nim move, unless that leaves no heap above 1; then it reduces the
@@ -188,22 +151,11 @@ fn the_parity_strategy_is_right_in_misere_play_and_takes_nothing_in_normal_play(
         let all_ones = heaps.iter().all(|&size| size <= 1);
         let found = parity_strategy(&heaps, Convention::Normal);
         // With an odd number of single objects it replaces a 1 by a 1, which is no move.
-        assert_eq!(
-            nim::winning_moves(&heaps).contains(&found),
-            !all_ones,
-            "{heaps:?}"
-        );
-        assert_eq!(
-            found.size == heaps[found.heap],
-            all_ones && odd(ones),
-            "{heaps:?}"
-        );
+        assert_eq!(nim::winning_moves(&heaps).contains(&found), !all_ones, "{heaps:?}");
+        assert_eq!(found.size == heaps[found.heap], all_ones && odd(ones), "{heaps:?}");
         if misere_nim::outcome(&heaps) == Outcome::N {
             let found = parity_strategy(&heaps, Convention::Misere);
-            assert!(
-                misere_nim::winning_moves(&heaps).contains(&found),
-                "{heaps:?}"
-            );
+            assert!(misere_nim::winning_moves(&heaps).contains(&found), "{heaps:?}");
         }
     }
 }

@@ -17,10 +17,7 @@ fn lower(difference: u128) -> u128 {
 }
 
 /// Multiplies by the golden ratio in floating point, which is exact enough for piles below 1000.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "small piles are exact in double precision"
-)]
+#[expect(clippy::cast_precision_loss, reason = "small piles are exact in double precision")]
 fn by_phi(pile: u128) -> f64 {
     pile as f64 * f64::midpoint(5_f64.sqrt(), 1.0)
 }
@@ -40,11 +37,7 @@ fn wrong_rules_for_the_outcome() {
     type Lost = fn(u128, u128) -> bool;
     let rules: [(&str, Lost, [u128; 2]); 9] = [
         ("the rule of Nim", |a, b| nim_sum(&[a, b]) == 0, [1, 1]),
-        (
-            "the lower pile must come first",
-            |a, b| a <= b && a == lower(b - a),
-            [2, 1],
-        ),
+        ("the lower pile must come first", |a, b| a <= b && a == lower(b - a), [2, 1]),
         (
             "the larger pile is the rounded product",
             |a, b| is(by_phi(a.min(b)).round(), a.max(b)),
@@ -62,10 +55,7 @@ fn wrong_rules_for_the_outcome() {
         ),
         (
             "only pairs of consecutive Fibonacci numbers",
-            |a, b| {
-                [[0, 0], [1, 2], [3, 5], [8, 13], [21, 34], [55, 89]]
-                    .contains(&[a.min(b), a.max(b)])
-            },
+            |a, b| [[0, 0], [1, 2], [3, 5], [8, 13], [21, 34], [55, 89]].contains(&[a.min(b), a.max(b)]),
             [4, 7],
         ),
         (
@@ -73,28 +63,14 @@ fn wrong_rules_for_the_outcome() {
             |a, b| is(by_phi(a.abs_diff(b)).round(), a.min(b)),
             [1, 2],
         ),
-        (
-            "one pile is twice the other",
-            |a, b| a.max(b) == 2 * a.min(b),
-            [2, 4],
-        ),
-        (
-            "won unless there are no objects",
-            |a, b| a == 0 && b == 0,
-            [1, 2],
-        ),
+        ("one pile is twice the other", |a, b| a.max(b) == 2 * a.min(b), [2, 4]),
+        ("won unless there are no objects", |a, b| a == 0 && b == 0, [1, 2]),
     ];
     let mut positions = boards(60);
     positions.sort_by_key(|&[a, b]| (a + b, a));
     for (claim, lost, smallest) in rules {
         let rule = |&[a, b]: &[u128; 2]| Outcome::lost_if(lost(a, b));
-        check_smallest_failure(
-            claim,
-            &positions,
-            |&piles| outcome(piles, NORMAL),
-            rule,
-            &smallest,
-        );
+        check_smallest_failure(claim, &positions, |&piles| outcome(piles, NORMAL), rule, &smallest);
     }
 }
 
@@ -112,26 +88,15 @@ fn the_rounded_quotient_is_one_less_than_the_index_of_a_lower_pile() {
         let accepted = [quotient, quotient + 1]
             .iter()
             .any(|&index| pair(index, NORMAL) == Some([a, b]));
-        assert_eq!(
-            accepted,
-            outcome([a, b], NORMAL) == Outcome::P,
-            "({a}, {b})"
-        );
+        assert_eq!(accepted, outcome([a, b], NORMAL) == Outcome::P, "({a}, {b})");
     }
 }
 
 #[test]
 fn the_move_on_both_piles_reaches_the_pair_with_the_same_difference() {
     // The index of the target is the difference of the piles, not the index of either pile.
-    for [a, b] in boards(120)
-        .into_iter()
-        .filter(|&[a, b]| a <= b && lower(b - a) < a)
-    {
+    for [a, b] in boards(120).into_iter().filter(|&[a, b]| a <= b && lower(b - a) < a) {
         let taken = a - lower(b - a);
-        assert_eq!(
-            winning_moves([a, b], NORMAL)[0],
-            [a - taken, b - taken],
-            "({a}, {b})"
-        );
+        assert_eq!(winning_moves([a, b], NORMAL)[0], [a - taken, b - taken], "({a}, {b})");
     }
 }

@@ -15,12 +15,7 @@ fn outcome_and_winning_moves_are_those_of_the_definition() {
         Convention::Misere,
         small_positions(),
         |heaps| outcome(heaps),
-        |heaps| {
-            winning_moves(heaps)
-                .into_iter()
-                .map(|winning| winning.apply(heaps))
-                .collect()
-        },
+        |heaps| winning_moves(heaps).into_iter().map(|winning| winning.apply(heaps)).collect(),
     );
 }
 
@@ -31,18 +26,11 @@ fn with_two_large_heaps_the_moves_are_those_of_normal_play_and_with_one_there_is
         match large {
             0 => {}
             1 => assert_eq!(
-                (
-                    winning_moves(&heaps).len(),
-                    nim::winning_moves(&heaps).len()
-                ),
+                (winning_moves(&heaps).len(), nim::winning_moves(&heaps).len()),
                 (1, 1),
                 "{heaps:?}"
             ),
-            _ => assert_eq!(
-                winning_moves(&heaps),
-                nim::winning_moves(&heaps),
-                "{heaps:?}"
-            ),
+            _ => assert_eq!(winning_moves(&heaps), nim::winning_moves(&heaps), "{heaps:?}"),
         }
     }
 }
@@ -50,10 +38,7 @@ fn with_two_large_heaps_the_moves_are_those_of_normal_play_and_with_one_there_is
 #[track_caller]
 fn check(heaps: &[u128], expected: Outcome, moves: &[(usize, u128)]) {
     assert_eq!(outcome(heaps), expected, "{heaps:?}");
-    let moves: Vec<HeapMove> = moves
-        .iter()
-        .map(|&(heap, size)| HeapMove { heap, size })
-        .collect();
+    let moves: Vec<HeapMove> = moves.iter().map(|&(heap, size)| HeapMove { heap, size }).collect();
     assert_eq!(winning_moves(heaps), moves, "{heaps:?}");
 }
 

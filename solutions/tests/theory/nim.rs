@@ -25,12 +25,7 @@ fn outcome_and_winning_moves_are_those_of_the_definition() {
         Convention::Normal,
         small_positions(),
         |heaps| outcome(heaps),
-        |heaps| {
-            winning_moves(heaps)
-                .into_iter()
-                .map(|winning| winning.apply(heaps))
-                .collect()
-        },
+        |heaps| winning_moves(heaps).into_iter().map(|winning| winning.apply(heaps)).collect(),
     );
 }
 
@@ -65,10 +60,7 @@ fn worked_examples() {
 
 #[track_caller]
 fn check_moves(heaps: &[u128], expected: &[(usize, u128)]) {
-    let expected: Vec<HeapMove> = expected
-        .iter()
-        .map(|&(heap, size)| HeapMove { heap, size })
-        .collect();
+    let expected: Vec<HeapMove> = expected.iter().map(|&(heap, size)| HeapMove { heap, size }).collect();
     assert_eq!(winning_moves(heaps), expected, "{heaps:?}");
 }
 
@@ -76,11 +68,7 @@ fn check_moves(heaps: &[u128], expected: &[(usize, u128)]) {
 fn the_table_of_small_positions_agrees_in_both_conventions() {
     let table: Value = serde_json::from_str(include_str!("../tables/nim_outcomes.json")).unwrap();
     let rows = table["rows"].as_array().unwrap();
-    assert_eq!(
-        rows.len(),
-        330,
-        "all ascending lists of at most 4 heaps from 1 to 7"
-    );
+    assert_eq!(rows.len(), 330, "all ascending lists of at most 4 heaps from 1 to 7");
     for row in rows {
         let heaps: Vec<u128> = row[0]
             .as_array()
@@ -123,9 +111,7 @@ fn the_lost_triples_of_different_heaps_are_counted_by_the_table() {
         let triples = (1..=largest).flat_map(|a| (a + 1..=largest).map(move |b| [a, b, a ^ b]));
         let lost = triples
             .filter(|&[_, b, c]| b < c && c <= largest)
-            .filter(|triple| {
-                nim::outcome(triple) == Outcome::P && misere_nim::outcome(triple) == Outcome::P
-            });
+            .filter(|triple| nim::outcome(triple) == Outcome::P && misere_nim::outcome(triple) == Outcome::P);
         assert_eq!(lost.count(), expected, "largest heap {largest}");
     }
     // The closed form only finds triples of this shape: compare with all triples where that is

@@ -10,8 +10,7 @@ use solutions::{misere_nim, nim, wythoff};
 
 /// Sizes of every magnitude, with small ones as likely as large ones.
 fn size() -> impl Strategy<Value = u128> {
-    (0..=128_u32, any::<u128>())
-        .prop_map(|(bits, number)| number.checked_shr(128 - bits).unwrap_or(0))
+    (0..=128_u32, any::<u128>()).prop_map(|(bits, number)| number.checked_shr(128 - bits).unwrap_or(0))
 }
 
 fn convention() -> impl Strategy<Value = Convention> {
@@ -19,16 +18,9 @@ fn convention() -> impl Strategy<Value = Convention> {
 }
 
 /// Checks the winning moves of a heap game in which only the end of the game has no moves.
-fn check_heaps(
-    heaps: &[u128],
-    outcome: impl Fn(&[u128]) -> Outcome,
-    winning_moves: &[HeapMove],
-) -> Result<(), TestCaseError> {
+fn check_heaps(heaps: &[u128], outcome: impl Fn(&[u128]) -> Outcome, winning_moves: &[HeapMove]) -> Result<(), TestCaseError> {
     let ended = heaps.iter().all(|&size| size == 0);
-    prop_assert_eq!(
-        !winning_moves.is_empty(),
-        outcome(heaps) == Outcome::N && !ended
-    );
+    prop_assert_eq!(!winning_moves.is_empty(), outcome(heaps) == Outcome::N && !ended);
     for winning in winning_moves {
         prop_assert!(winning.size < heaps[winning.heap]);
         prop_assert_eq!(outcome(&winning.apply(heaps)), Outcome::P);

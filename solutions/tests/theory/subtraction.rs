@@ -13,24 +13,13 @@ pub(crate) fn set(elements: &[u32]) -> SubtractionSet {
 
 /// Returns every non-empty set of numbers from 1 to `max`.
 pub(crate) fn all_sets(max: u32) -> impl Iterator<Item = SubtractionSet> {
-    (1_u32..1 << max).map(move |mask| {
-        SubtractionSet::new(
-            (0..max)
-                .filter(|bit| mask >> bit & 1 == 1)
-                .map(|bit| bit + 1),
-        )
-        .unwrap()
-    })
+    (1_u32..1 << max)
+        .map(move |mask| SubtractionSet::new((0..max).filter(|bit| mask >> bit & 1 == 1).map(|bit| bit + 1)).unwrap())
 }
 
 /// Parses a set written as `1,3,4`, with or without parentheses and a final comma.
 pub(crate) fn parse(text: &str) -> SubtractionSet {
-    SubtractionSet::new(
-        numbers(text)
-            .into_iter()
-            .map(|element| u32::try_from(element).unwrap()),
-    )
-    .unwrap()
+    SubtractionSet::new(numbers(text).into_iter().map(|element| u32::try_from(element).unwrap())).unwrap()
 }
 
 fn check_sums(set: &SubtractionSet, positions: &[Vec<u128>]) {
@@ -43,10 +32,7 @@ fn check_sums(set: &SubtractionSet, positions: &[Vec<u128>]) {
             |heaps| values.outcome(heaps, convention).unwrap(),
             |heaps| {
                 let winning = values.winning_moves(heaps, convention).unwrap();
-                winning
-                    .into_iter()
-                    .map(|winning| winning.apply(heaps))
-                    .collect()
+                winning.into_iter().map(|winning| winning.apply(heaps)).collect()
             },
         );
     }
@@ -66,20 +52,11 @@ fn zero_is_refused_and_order_and_repetition_mean_nothing() {
 #[test]
 fn the_empty_set_is_the_game_without_moves() {
     let values = set(&[]).values(10);
-    assert_eq!(
-        values.period(),
-        Some(Period {
-            preperiod: 0,
-            length: 1
-        })
-    );
+    assert_eq!(values.period(), Some(Period { preperiod: 0, length: 1 }));
     assert_eq!(values.grundy(1 << 100), Some(0));
     assert_eq!(values.outcome(&[7], Convention::Normal), Some(Outcome::P));
     assert_eq!(values.outcome(&[7], Convention::Misere), Some(Outcome::N));
-    assert_eq!(
-        values.winning_moves(&[7], Convention::Misere),
-        Some(Vec::new())
-    );
+    assert_eq!(values.winning_moves(&[7], Convention::Misere), Some(Vec::new()));
 }
 
 #[test]
@@ -87,11 +64,7 @@ fn values_are_those_of_the_definition() {
     for set in all_sets(7) {
         let mut oracle = Oracle::new(&set);
         for (size, &value) in set.sequence(40).iter().enumerate() {
-            assert_eq!(
-                u128::from(value),
-                oracle.grundy(&vec![size as u128]),
-                "{set:?}, heap {size}"
-            );
+            assert_eq!(u128::from(value), oracle.grundy(&vec![size as u128]), "{set:?}, heap {size}");
         }
     }
 }
@@ -105,14 +78,7 @@ fn sums_are_those_of_the_definition_for_every_set_up_to_6() {
 
 #[test]
 fn sums_are_those_of_the_definition_in_every_order_of_the_heaps() {
-    let sample: [&[u32]; 6] = [
-        &[2, 5],
-        &[1, 2, 3],
-        &[3, 4],
-        &[2, 4, 7],
-        &[1, 3, 4],
-        &[4, 5, 6],
-    ];
+    let sample: [&[u32]; 6] = [&[2, 5], &[1, 2, 3], &[3, 4], &[2, 4, 7], &[1, 3, 4], &[4, 5, 6]];
     for elements in sample {
         check_sums(&set(elements), &tuples(3, 6));
         check_sums(&set(elements), &tuples(2, 14));
@@ -126,9 +92,7 @@ fn the_pairing_of_ferguson_holds() {
         let sequence = set.sequence(121);
         let least = set.elements()[0] as usize;
         for (size, &value) in sequence.iter().enumerate() {
-            let paired = size
-                .checked_sub(least)
-                .is_some_and(|smaller| sequence[smaller] == 0);
+            let paired = size.checked_sub(least).is_some_and(|smaller| sequence[smaller] == 0);
             assert_eq!(value == 1, paired, "{set:?}, heap {size}");
             // The condition that misère sums rest on.
             let options = || {
@@ -164,11 +128,7 @@ fn the_tables_of_sequences_agree() {
     let table = table.as_object().unwrap();
     assert_eq!(table.len(), 9);
     for (elements, expected) in table {
-        assert_eq!(
-            Value::from(parse(elements).sequence(200)),
-            *expected,
-            "{elements}"
-        );
+        assert_eq!(Value::from(parse(elements).sequence(200)), *expected, "{elements}");
     }
 }
 
@@ -177,17 +137,11 @@ fn the_table_of_misere_positions_agrees() {
     let table: Value = serde_json::from_str(include_str!("../tables/misere_snim.json")).unwrap();
     for (elements, lost) in table["rows"].as_object().unwrap() {
         let values = parse(elements).values(1000);
-        let lost_here =
-            |heaps: &Vec<u128>| values.outcome(heaps, Convention::Misere) == Some(Outcome::P);
+        let lost_here = |heaps: &Vec<u128>| values.outcome(heaps, Convention::Misere) == Some(Outcome::P);
         let found: Vec<Vec<u64>> = multisets(3, 8)
             .into_iter()
             .filter(lost_here)
-            .map(|heaps| {
-                heaps
-                    .into_iter()
-                    .map(|size| u64::try_from(size).unwrap())
-                    .collect()
-            })
+            .map(|heaps| heaps.into_iter().map(|size| u64::try_from(size).unwrap()).collect())
             .collect();
         assert_eq!(Value::from(found), *lost, "{elements}");
     }
@@ -195,28 +149,16 @@ fn the_table_of_misere_positions_agrees() {
 
 #[test]
 fn worked_examples() {
-    assert_eq!(
-        set(&[1, 3, 4]).sequence(14),
-        [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2]
-    );
+    assert_eq!(set(&[1, 3, 4]).sequence(14), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2]);
     let rows: [&[u128]; 3] = [&[5, 12], &[2, 4, 7], &[2, 3, 7, 12]];
     let letters = |values: &Values| {
         let won = rows.map(|heaps| values.outcome(heaps, Convention::Normal) == Some(Outcome::N));
         won.map(|won| if won { 'W' } else { 'L' })
     };
     assert_eq!(letters(&set(&[2, 5]).values(100)), ['L', 'W', 'W']);
-    assert_eq!(
-        letters(&SubtractionSet::new(1..=5).unwrap().values(100)),
-        ['W', 'W', 'L']
-    );
+    assert_eq!(letters(&SubtractionSet::new(1..=5).unwrap().values(100)), ['W', 'W', 'L']);
     // 23 cards, take 1 to 3: the only winning move takes 3.
     let cards = set(&[1, 2, 3]).values(100);
     let winning = cards.winning_moves(&[23], Convention::Normal).unwrap();
-    assert_eq!(
-        winning
-            .iter()
-            .map(|winning| winning.size)
-            .collect::<Vec<_>>(),
-        [20]
-    );
+    assert_eq!(winning.iter().map(|winning| winning.size).collect::<Vec<_>>(), [20]);
 }

@@ -93,15 +93,10 @@ fn a_proved_period_is_one_and_no_smaller_one_is() {
     for set in all_sets(9) {
         let Period { preperiod, length } = period(&set);
         let sequence = set.sequence(preperiod + 3 * length + 9);
-        let repeats = |start: usize, lag: usize| {
-            (start..sequence.len() - lag).all(|i| sequence[i] == sequence[i + lag])
-        };
+        let repeats = |start: usize, lag: usize| (start..sequence.len() - lag).all(|i| sequence[i] == sequence[i + lag]);
         assert!(repeats(preperiod, length), "{set:?}");
         assert!(preperiod == 0 || !repeats(preperiod - 1, length), "{set:?}");
-        assert!(
-            !(1..length).any(|shorter| repeats(preperiod, shorter)),
-            "{set:?}"
-        );
+        assert!(!(1..length).any(|shorter| repeats(preperiod, shorter)), "{set:?}");
     }
 }
 
@@ -111,11 +106,7 @@ fn the_documented_limit_suffices_to_prove_the_period() {
         let Period { preperiod, length } = period(&set);
         let largest = set.elements().last().copied().unwrap() as usize;
         let values = set.values(3 * (preperiod + length) + largest);
-        assert_eq!(
-            values.period(),
-            Some(Period { preperiod, length }),
-            "{set:?}"
-        );
+        assert_eq!(values.period(), Some(Period { preperiod, length }), "{set:?}");
     }
 }
 
@@ -125,14 +116,7 @@ fn two_elements_have_no_preperiod_and_a_known_period() {
         for a in 1..b {
             let odd_multiple = b % a == 0 && (b / a) % 2 == 1;
             let length = if odd_multiple { 2 * a } else { a + b } as usize;
-            assert_eq!(
-                period(&set(&[a, b])),
-                Period {
-                    preperiod: 0,
-                    length
-                },
-                "{{{a}, {b}}}"
-            );
+            assert_eq!(period(&set(&[a, b])), Period { preperiod: 0, length }, "{{{a}, {b}}}");
         }
     }
 }
@@ -147,11 +131,7 @@ fn the_period_extends_the_values_to_every_size() {
         let set = set(elements);
         let values = set.values(10_000);
         for (size, &value) in set.sequence(6000).iter().enumerate() {
-            assert_eq!(
-                values.grundy(size as u128),
-                Some(value.into()),
-                "{elements:?}, heap {size}"
-            );
+            assert_eq!(values.grundy(size as u128), Some(value.into()), "{elements:?}, heap {size}");
         }
         let Period { preperiod, length } = values.period().unwrap();
         let huge = 10_u128.pow(36);
@@ -170,8 +150,5 @@ fn without_a_proved_period_only_the_table_answers() {
     assert_eq!(values.grundy(u128::MAX), None);
     assert_eq!(values.outcome(&[16, 17], Convention::Normal), None);
     assert_eq!(values.winning_moves(&[17], Convention::Misere), None);
-    assert_eq!(
-        values.outcome(&[16, 16], Convention::Normal),
-        Some(Outcome::P)
-    );
+    assert_eq!(values.outcome(&[16, 16], Convention::Normal), Some(Outcome::P));
 }

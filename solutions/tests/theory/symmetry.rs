@@ -25,18 +25,10 @@ fn check<G: Impartial>(game: &G, positions: impl IntoIterator<Item = G::Position
     let unmerged = Unmerged(game);
     let (mut with, mut without) = (Oracle::new(game), Oracle::new(&unmerged));
     for position in positions {
-        assert_eq!(
-            with.grundy(&position),
-            without.grundy(&position),
-            "{position:?}"
-        );
+        assert_eq!(with.grundy(&position), without.grundy(&position), "{position:?}");
         for convention in Convention::ALL {
             let expected = without.outcome(&position, convention);
-            assert_eq!(
-                with.outcome(&position, convention),
-                expected,
-                "{position:?} {convention:?}"
-            );
+            assert_eq!(with.outcome(&position, convention), expected, "{position:?} {convention:?}");
         }
     }
 }
@@ -45,8 +37,5 @@ fn check<G: Impartial>(game: &G, positions: impl IntoIterator<Item = G::Position
 fn merging_positions_changes_no_answer() {
     check(&Nim, tuples(3, 4));
     check(&SubtractionSet::new([2, 5]).unwrap(), tuples(3, 7));
-    check(
-        &Wythoff,
-        tuples(2, 9).into_iter().map(|piles| [piles[0], piles[1]]),
-    );
+    check(&Wythoff, tuples(2, 9).into_iter().map(|piles| [piles[0], piles[1]]));
 }

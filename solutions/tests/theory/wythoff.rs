@@ -9,10 +9,7 @@ use crate::common::{check_against_oracle, tuples};
 
 /// Returns all positions with piles up to `max`, in both orders.
 pub(crate) fn boards(max: u128) -> Vec<[u128; 2]> {
-    tuples(2, max)
-        .into_iter()
-        .map(|piles| [piles[0], piles[1]])
-        .collect()
+    tuples(2, max).into_iter().map(|piles| [piles[0], piles[1]]).collect()
 }
 
 #[test]
@@ -52,10 +49,7 @@ fn the_table_of_lower_piles_agrees() {
     assert_eq!(lower.len(), 2001);
     for (difference, lower) in (0..).zip(lower) {
         let lower = u128::from(lower.as_u64().unwrap());
-        assert_eq!(
-            pair(difference, Convention::Normal),
-            Some([lower, lower + difference])
-        );
+        assert_eq!(pair(difference, Convention::Normal), Some([lower, lower + difference]));
     }
 }
 
@@ -64,36 +58,21 @@ fn misere_play_replaces_two_pairs() {
     for convention in Convention::ALL {
         for pile in 0..2000 {
             let mate = partner(pile, convention).unwrap();
-            assert_eq!(
-                partner(mate, convention),
-                Some(pile),
-                "{pile} {convention:?}"
-            );
+            assert_eq!(partner(mate, convention), Some(pile), "{pile} {convention:?}");
             let sorted = [pile.min(mate), pile.max(mate)];
-            assert_eq!(
-                pair(pile.abs_diff(mate), convention),
-                Some(sorted),
-                "{pile} {convention:?}"
-            );
+            assert_eq!(pair(pile.abs_diff(mate), convention), Some(sorted), "{pile} {convention:?}");
         }
     }
     let changed: Vec<[u128; 2]> = boards(60)
         .into_iter()
-        .filter(|&piles| {
-            piles[0] <= piles[1]
-                && outcome(piles, Convention::Normal) != outcome(piles, Convention::Misere)
-        })
+        .filter(|&piles| piles[0] <= piles[1] && outcome(piles, Convention::Normal) != outcome(piles, Convention::Misere))
         .collect();
     assert_eq!(changed, [[0, 0], [0, 1], [1, 2], [2, 2]]);
 }
 
 #[track_caller]
 fn check(piles: [u128; 2], convention: Convention, expected: &[[u128; 2]]) {
-    assert_eq!(
-        winning_moves(piles, convention),
-        expected,
-        "{piles:?} {convention:?}"
-    );
+    assert_eq!(winning_moves(piles, convention), expected, "{piles:?} {convention:?}");
 }
 
 #[test]
@@ -103,17 +82,7 @@ fn worked_examples() {
         .collect();
     assert_eq!(
         pairs,
-        [
-            [0, 0],
-            [1, 2],
-            [3, 5],
-            [4, 7],
-            [6, 10],
-            [8, 13],
-            [9, 15],
-            [11, 18],
-            [12, 20]
-        ]
+        [[0, 0], [1, 2], [3, 5], [4, 7], [6, 10], [8, 13], [9, 15], [11, 18], [12, 20]]
     );
     check([5, 8], Convention::Normal, &[[4, 7], [5, 3]]);
     check([8, 5], Convention::Normal, &[[7, 4], [3, 5]]);
@@ -152,11 +121,7 @@ fn the_grundy_value_is_0_exactly_on_the_pairs() {
     let table = grundy_table(150);
     for (a, row) in (0..).zip(&table) {
         for (b, &value) in (0..).zip(row) {
-            assert_eq!(
-                value == 0,
-                outcome([a, b], Convention::Normal) == Outcome::P,
-                "({a}, {b})"
-            );
+            assert_eq!(value == 0, outcome([a, b], Convention::Normal) == Outcome::P, "({a}, {b})");
         }
     }
 }

@@ -16,14 +16,7 @@ fn check_pair(difference: u128, [a, b]: [u128; 2]) {
         assert_eq!(outcome(lost, NORMAL), Outcome::P, "{lost:?}");
         assert_eq!(winning_moves(lost, NORMAL), [[0; 2]; 0], "{lost:?}");
     }
-    for won in [
-        [a + 1, b + 1],
-        [a + 1, b],
-        [a, b + 1],
-        [a - 1, b - 1],
-        [a - 1, b],
-        [a, b - 1],
-    ] {
+    for won in [[a + 1, b + 1], [a + 1, b], [a, b + 1], [a - 1, b - 1], [a - 1, b], [a, b - 1]] {
         assert_eq!(outcome(won, NORMAL), Outcome::N, "{won:?}");
     }
     assert!(winning_moves([a + 1, b + 1], NORMAL).contains(&[a, b]));
@@ -37,36 +30,16 @@ fn the_table_of_large_pairs_agrees() {
     let mut checked = 0;
     for row in rows(include_str!("../tables/wythoff_large.tsv")) {
         // The last row, at 10^100, is beyond the documented bound.
-        let Ok(numbers) = row
-            .iter()
-            .map(|field| field.parse::<u128>())
-            .collect::<Result<Vec<_>, _>>()
-        else {
+        let Ok(numbers) = row.iter().map(|field| field.parse::<u128>()).collect::<Result<Vec<_>, _>>() else {
             continue;
         };
-        let [
-            bound,
-            first,
-            lower,
-            upper,
-            last,
-            last_lower,
-            last_upper,
-            mate,
-        ] = numbers[..]
-        else {
+        let [bound, first, lower, upper, last, last_lower, last_upper, mate] = numbers[..] else {
             panic!("eight columns: {row:?}");
         };
         check_pair(first, [lower, upper]);
         check_pair(last, [last_lower, last_upper]);
-        assert!(
-            lower >= bound && pair(first - 1, NORMAL).unwrap()[0] < bound,
-            "{row:?}"
-        );
-        assert!(
-            last_upper <= bound && pair(last + 1, NORMAL).unwrap()[1] > bound,
-            "{row:?}"
-        );
+        assert!(lower >= bound && pair(first - 1, NORMAL).unwrap()[0] < bound, "{row:?}");
+        assert!(last_upper <= bound && pair(last + 1, NORMAL).unwrap()[1] > bound, "{row:?}");
         assert_eq!(partner(bound, NORMAL), Some(mate), "{row:?}");
         checked += 1;
     }
@@ -74,10 +47,7 @@ fn the_table_of_large_pairs_agrees() {
 }
 
 #[test]
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "the loss is what the table is about"
-)]
+#[expect(clippy::cast_precision_loss, reason = "the loss is what the table is about")]
 fn the_fibonacci_traps_are_lost_and_their_neighbours_won() {
     let table = rows(include_str!("../tables/wythoff_fibonacci_traps.tsv"));
     assert_eq!(table.len(), 81);
@@ -86,18 +56,10 @@ fn the_fibonacci_traps_are_lost_and_their_neighbours_won() {
         let numbers: Vec<u128> = row.iter().map(|field| field.parse().unwrap()).collect();
         let (difference, lost) = (numbers[1], [numbers[2], numbers[3]]);
         check_pair(difference, lost);
-        assert_eq!(
-            outcome([numbers[4], numbers[5]], NORMAL),
-            Outcome::N,
-            "{row:?}"
-        );
+        assert_eq!(outcome([numbers[4], numbers[5]], NORMAL), Outcome::N, "{row:?}");
         // Beyond 2^53 the difference itself is not a double.
         if difference < 1 << 53 {
-            assert_eq!(
-                truncate(difference as f64 * phi) == lost[0],
-                numbers[6] == 1,
-                "{row:?}"
-            );
+            assert_eq!(truncate(difference as f64 * phi) == lost[0], numbers[6] == 1, "{row:?}");
         }
     }
 }
@@ -113,14 +75,8 @@ fn truncate(product: f64) -> u128 {
 }
 
 #[test]
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "the loss is what the table is about"
-)]
-#[expect(
-    clippy::excessive_precision,
-    reason = "the literals are quoted from programs"
-)]
+#[expect(clippy::cast_precision_loss, reason = "the loss is what the table is about")]
+#[expect(clippy::excessive_precision, reason = "the literals are quoted from programs")]
 fn the_table_of_floating_point_failures_agrees() {
     let table = rows(include_str!("../tables/wythoff_float_failures.tsv"));
     assert_eq!(table.len(), 66);
