@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use crate::limits::Bytes;
-use crate::package::Rule;
+use crate::package::{CaseSet, Rule};
 use crate::sandbox::Exit;
 use crate::verdict::{Outcome, Verdict, VerdictSet};
 
@@ -64,10 +64,7 @@ pub enum Judgement {
 impl Judgement {
     /// Returns the test case that decided: the first that is not accepted.
     pub fn deciding(&self) -> Option<&CaseResult> {
-        match self {
-            Judgement::Ran(cases) => cases.iter().find(|case| !case.outcome.is_accepted()),
-            _ => None,
-        }
+        self.cases().iter().find(|case| !case.outcome.is_accepted())
     }
 
     /// Returns the verdict of the submission; `None` when it was not judged.
@@ -83,11 +80,16 @@ impl Judgement {
         }
     }
 
+    /// Returns whether something of ours failed, be it on a test case after the deciding one.
+    pub fn has_judge_error(&self) -> bool {
+        matches!(self, Judgement::JudgeError(_)) || self.cases().iter().any(|case| case.outcome == Outcome::JudgeError)
+    }
+
     /// Returns the results that there are, in judging order.
     pub fn cases(&self) -> &[CaseResult] {
         match self {
             Judgement::Ran(cases) => cases,
-            _ => &[],
+            Judgement::CompileError(_) | Judgement::NotJudged(_) | Judgement::JudgeError(_) => &[],
         }
     }
 
@@ -161,33 +163,60 @@ pub fn unmet(rules: &[Rule], judgement: &Judgement) -> Vec<String> {
             if let Some(case) = cases.iter().find(|case| case.outcome == Outcome::JudgeError) {
                 return vec![format!("the judge failed on {}", case.name)];
             }
-            rules.iter().flat_map(|rule| unmet_by(rule, cases)).collect()
+            // After a verdict that is not permitted no further test cases are looked at, so what is required could not be seen.
+            let forbidden: Vec<String> = rules.iter().filter_map(|rule| not_permitted(rule, cases)).collect();
+            if !forbidden.is_empty() {
+                return forbidden;
+            }
+            rules.iter().filter_map(|rule| not_seen(rule, cases)).collect()
         }
     }
 }
 
-fn unmet_by(rule: &Rule, cases: &[CaseResult]) -> Vec<String> {
-    let verdicts = || {
-        cases
-            .iter()
-            .filter(|case| rule.cases.contains(&case.name))
-            .filter_map(|case| match case.outcome {
-                Outcome::Verdict(verdict) => Some((case, verdict)),
-                Outcome::JudgeError => None,
-            })
-    };
-    let mut unmet = Vec::new();
-    if let Some((case, verdict)) = verdicts().find(|(_, verdict)| !rule.permitted.contains(*verdict)) {
-        unmet.push(format!(
-            "{verdict} on {}, but `{}` permits only {}",
-            case.name, rule.origin, rule.permitted
-        ));
-    }
-    if !verdicts().any(|(_, verdict)| rule.required.contains(verdict)) {
-        unmet.push(format!(
-            "`{}` requires {} on some test case, and there was none",
-            rule.origin, rule.required
-        ));
-    }
-    unmet
+/// Returns the test case and the verdict of it that `rule` speaks of, in judging order.
+fn verdicts<'a>(rule: &'a Rule, cases: &'a [CaseResult]) -> impl Iterator<Item = (&'a CaseResult, Verdict)> {
+    cases
+        .iter()
+        .filter(|case| rule.cases.contains(&case.name))
+        .filter_map(|case| match case.outcome {
+            Outcome::Verdict(verdict) => Some((case, verdict)),
+            Outcome::JudgeError => None,
+        })
 }
+
+fn not_permitted(rule: &Rule, cases: &[CaseResult]) -> Option<String> {
+    let (case, verdict) = verdicts(rule, cases).find(|(_, verdict)| !rule.permitted.contains(*verdict))?;
+    Some(format!(
+        "{verdict} on {}, but `{}` permits only {}",
+        case.name, rule.origin, rule.permitted
+    ))
+}
+
+fn not_seen(rule: &Rule, cases: &[CaseResult]) -> Option<String> {
+    if verdicts(rule, cases).any(|(_, verdict)| rule.required.contains(verdict)) {
+        return None;
+    }
+    Some(format!(
+        "`{}` requires {} on some test case, and there was none",
+        rule.origin, rule.required
+    ))
+}
+
+/// Returns the verdicts that `rules` permit on every test case: what all rules for the whole of the test data have in common.
+pub fn permitted(rules: &[Rule]) -> VerdictSet {
+    rules
+        .iter()
+        .filter(|rule| rule.cases == CaseSet::All)
+        .map(|rule| rule.permitted)
+        .reduce(VerdictSet::intersection)
+        .unwrap_or(VerdictSet::ALL)
+}
+
+/// Returns whether a submission with these rules is there to be accepted: the rules leave nothing else, or there are none because it
+/// is not part of a package.
+pub fn must_be_accepted(rules: &[Rule]) -> bool {
+    rules.is_empty() || permitted(rules) == VerdictSet::of(&[Verdict::Accepted])
+}
+
+#[cfg(test)]
+mod tests;
