@@ -12,5 +12,6 @@ pub mod event;
 pub mod judgement;
 pub mod limits;
 pub mod package;
+pub mod report;
 pub mod sandbox;
 pub mod verdict;

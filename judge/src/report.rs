@@ -1,0 +1,11 @@
+//! What users see of judging: text for people, JSON for programs.
+//!
+//! The two reporters take [events](crate::event::Event) and write to a writer that they are given. They do not decide about colour,
+//! width or the kind of terminal, and they judge nothing: that something is not as expected was found out before.
+//!
+//! Every name, message and output that goes through here may come from a program that nobody trusts, so all of it passes
+//! [`escape`] on its way to a terminal.
+
+pub mod diff;
+pub mod escape;
+pub mod text;
