@@ -9,6 +9,7 @@
 
 pub mod diagnostic;
 pub mod event;
+pub mod exit;
 pub mod judgement;
 pub mod limits;
 pub mod package;
