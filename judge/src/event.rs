@@ -139,3 +139,99 @@ pub trait Reporter {
     /// When the text could not be written; judging stops then.
     fn event(&mut self, event: &Event<'_>) -> std::io::Result<()>;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::sample::{self, Story, accepted, program, ran, submission};
+
+    fn summary(judged: Vec<(Submission, Judgement)>) -> Summary {
+        /// Keeps the counts.
+        struct Counts(Summary);
+        impl Reporter for Counts {
+            fn event(&mut self, event: &Event<'_>) -> std::io::Result<()> {
+                if let Event::Finished(summary) = event {
+                    self.0 = *summary;
+                }
+                Ok(())
+            }
+        }
+        let mut counts = Counts(Summary::default());
+        Story::of(judged).tell(&mut counts);
+        counts.0
+    }
+
+    fn missing() -> Judgement {
+        Judgement::NotJudged("no compiler".to_owned())
+    }
+
+    fn good() -> Judgement {
+        ran(accepted("secret/01"))
+    }
+
+    #[test]
+    fn everything_is_counted_once() {
+        let counts = summary(vec![
+            (submission("accepted", "a.rs", "rust"), good()),
+            (submission("accepted", "b.rs", "rust"), sample::judge_failed()),
+            (submission("accepted", "c.rs", "rust"), sample::too_slow()),
+            (submission("accepted", "d.kt", "kotlin"), missing()),
+            (submission("wrong_answer", "e.rs", "rust"), sample::wrong_answer()),
+        ]);
+        let expected = Summary {
+            problems: 1,
+            submissions: 4,
+            unexpected: 2,
+            judge_errors: 1,
+            not_judged: 1,
+            elapsed: counts.elapsed,
+            ..Summary::default()
+        };
+        assert_eq!(counts, expected);
+    }
+
+    #[track_caller]
+    fn check_unproven(judged: Vec<(Submission, Judgement)>, expected: usize) {
+        assert_eq!(summary(judged).unproven, expected);
+    }
+
+    #[test]
+    fn a_problem_is_proven_by_one_submission_that_must_be_accepted() {
+        let kotlin = || (submission("accepted", "a.kt", "kotlin"), missing());
+        check_unproven(vec![kotlin(), (submission("accepted", "b.rs", "rust"), good())], 0);
+        check_unproven(
+            vec![kotlin(), (submission("wrong_answer", "b.rs", "rust"), sample::wrong_answer())],
+            1,
+        );
+        check_unproven(vec![kotlin(), kotlin()], 1);
+        check_unproven(vec![(submission("wrong_answer", "b.kt", "kotlin"), missing())], 0);
+    }
+
+    #[test]
+    fn a_program_that_was_asked_for_proves_only_itself() {
+        check_unproven(
+            vec![(program("a.kt", "kotlin"), missing()), (program("a.rs", "rust"), good())],
+            1,
+        );
+    }
+
+    #[test]
+    fn each_problem_is_proven_on_its_own() {
+        let mut tally = Tally::default();
+        let (right, problem) = (submission("accepted", "a.rs", "rust"), sample::problem());
+        for judgement in [missing(), good(), missing()] {
+            tally.problem();
+            tally.judged(&Judged {
+                problem: &problem,
+                submission: &right,
+                language: None,
+                judgement: &judgement,
+                unmet: &[],
+            });
+        }
+        tally.invalid_package();
+        let counts = tally.finish(true, None);
+        assert_eq!((counts.problems, counts.unproven, counts.invalid_packages), (3, 2, 1));
+        assert!(counts.interrupted);
+    }
+}

@@ -8,4 +8,17 @@
 
 pub mod diff;
 pub mod escape;
+pub mod json;
 pub mod text;
+
+#[cfg(test)]
+pub(crate) mod sample;
+
+use crate::diagnostic::Diagnostic;
+
+/// Returns the faults in order of file and line, so that the text does not depend on the order of their discovery.
+fn sorted(faults: &[Diagnostic]) -> Vec<&Diagnostic> {
+    let mut faults: Vec<&Diagnostic> = faults.iter().collect();
+    faults.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
+    faults
+}
