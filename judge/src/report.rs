@@ -8,6 +8,7 @@
 
 pub mod diff;
 pub mod escape;
+pub mod human;
 pub mod json;
 pub mod text;
 
