@@ -1,0 +1,51 @@
+// Wrong: believes that only the empty heap has no move and gives a heap below
+// min S its own size as value.
+// Smallest failure: S = {2}, row (1). No move exists, the answer is L; this
+// gives the heap the value 1 and prints W.
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+constexpr int max_heap = 10000;
+
+std::vector<int> grundy_table(std::vector<int> steps) {
+    std::sort(steps.begin(), steps.end());
+    std::vector<int> value(max_heap + 1), seen(max_heap + 2, -1);
+    for (int x = 0; x <= max_heap; ++x) {
+        if (x < steps[0]) {
+            value[x] = x;
+            continue;
+        }
+        for (int s : steps) {
+            if (s > x) break;
+            seen[value[x - s]] = x;
+        }
+        int mex = 0;
+        while (seen[mex] == x) ++mex;
+        value[x] = mex;
+    }
+    return value;
+}
+
+int main() {
+    int k;
+    while (std::scanf("%d", &k) == 1 && k != 0) {
+        std::vector<int> steps(k);
+        for (int &s : steps) std::scanf("%d", &s);
+        const std::vector<int> value = grundy_table(steps);
+        int m;
+        std::scanf("%d", &m);
+        while (m-- > 0) {
+            int l;
+            int sum = 0;
+            std::scanf("%d", &l);
+            while (l-- > 0) {
+                int h;
+                std::scanf("%d", &h);
+                sum ^= value[h];
+            }
+            std::putchar(sum == 0 ? 'L' : 'W');
+        }
+        std::putchar('\n');
+    }
+}
