@@ -1,7 +1,8 @@
 //! What is wrong with a package, as data.
 //!
 //! Loading never stops at the first fault: every fault becomes a [`Diagnostic`] that names the file, the line where there is one,
-//! and the way out.
+//! and the way out. Names that come from a package are quoted with `quoted`, so that no message is longer than a few lines
+//! however long the names are.
 
 use std::fmt;
 
@@ -97,5 +98,104 @@ impl Diagnostic {
     /// Adds the way out.
     pub fn hint(&mut self, hint: impl Into<String>) {
         self.hint = Some(hint.into());
+    }
+}
+
+/// The most characters that [`quoted`] shows.
+const QUOTED: usize = 60;
+
+/// Returns `text` in backticks, cut after 60 characters and with control characters escaped.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut shown = String::from("`");
+    for (i, c) in text.chars().enumerate() {
+        if i == QUOTED {
+            shown.push('…');
+            break;
+        }
+        if c.is_control() {
+            shown.extend(c.escape_default());
+        } else {
+            shown.push(c);
+        }
+    }
+    shown.push('`');
+    shown
+}
+
+/// Returns the member of `known` that `word` is most likely a misspelling of; the first one when several are equally near.
+///
+/// Near means at most one slip (a letter too much, missing, wrong, or two neighbours swapped) for every three letters. Upper and
+/// lower case are the same.
+pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let fold = |text: &str| {
+        text.chars()
+            .map(|c| c.to_ascii_lowercase())
+            .take(QUOTED)
+            .collect::<Vec<char>>()
+    };
+    let word = fold(word);
+    known
+        .into_iter()
+        .filter_map(|candidate| {
+            let letters = fold(candidate);
+            let allowed = (word.len().max(letters.len()) / 3).clamp(1, 3);
+            let slips = slips(&word, &letters);
+            (slips <= allowed).then_some((slips, candidate))
+        })
+        .min_by_key(|(slips, _)| *slips)
+        .map(|(_, candidate)| candidate)
+}
+
+/// The optimal string alignment distance: insertions, deletions, substitutions, and swaps of neighbours.
+fn slips(a: &[char], b: &[char]) -> usize {
+    let width = b.len() + 1;
+    let mut cost = vec![0; (a.len() + 1) * width];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            cost[i * width + j] = if i == 0 || j == 0 {
+                i + j
+            } else {
+                let mut best = cost[(i - 1) * width + j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                best = best.min(cost[(i - 1) * width + j] + 1).min(cost[i * width + j - 1] + 1);
+                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                    best = best.min(cost[(i - 2) * width + j - 2] + 1);
+                }
+                best
+            };
+        }
+    }
+    cost[a.len() * width + b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(word: &str, expected: Option<&str>) {
+        let known = ["accepted", "wrong_answer", "name", "AC", "WA", "TLE", "RTE"];
+        assert_eq!(nearest(word, known), expected, "{word}");
+    }
+
+    #[test]
+    fn misspelt_words_find_the_right_one() {
+        check("acccepted", Some("accepted"));
+        check("accept", Some("accepted"));
+        check("Accepted", Some("accepted"));
+        check("wrong-answer", Some("wrong_answer"));
+        check("nmae", Some("name"));
+        check("RE", Some("RTE"));
+        check("rte", Some("RTE"));
+        check("rejected", None);
+        check("wrong", None);
+        check("", None);
+        check(&"accepted".repeat(100_000), None);
+    }
+
+    #[test]
+    fn quoted_names_are_short_and_printable() {
+        assert_eq!(quoted("a\u{1b}[31mb\n"), "`a\\u{1b}[31mb\\n`");
+        assert_eq!(quoted(&"é".repeat(60)), format!("`{}`", "é".repeat(60)));
+        assert_eq!(quoted(&"é".repeat(61)), format!("`{}…`", "é".repeat(60)));
     }
 }

@@ -17,3 +17,4 @@ pub mod package;
 pub mod report;
 pub mod sandbox;
 pub mod verdict;
+mod yaml;

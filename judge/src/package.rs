@@ -1,4 +1,26 @@
 //! A problem package in memory: what the format says, without the way it was written down.
+//!
+//! [`load`] makes one from a folder, in format `2025-09`, `legacy` or `legacy-icpc`, and reports every fault in one pass. It checks
+//! the whole format, also the parts that judging does not know yet: what judging cannot do is decided there, from
+//! [`Problem::kind`] and [`Problem::custom_validator`]. Nothing is written and nothing is run.
+
+mod codes;
+mod data;
+mod flags;
+mod folders;
+mod glob;
+mod loading;
+mod metadata;
+mod seconds;
+mod statement;
+mod submissions;
+#[cfg(test)]
+mod testing;
+mod text;
+mod time_limit;
+mod tree;
+
+pub use loading::load;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,6 +30,7 @@ use camino::Utf8PathBuf;
 
 use crate::limits::Limits;
 use crate::verdict::VerdictSet;
+use loading::Loading;
 
 /// A loaded problem package without errors.
 #[derive(Clone, Debug)]
@@ -49,13 +72,23 @@ pub enum Format {
     V2025_09,
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Format {
+    /// The formats that can be loaded.
+    pub const ALL: [Format; 3] = [Format::Legacy, Format::LegacyIcpc, Format::V2025_09];
+
+    /// Returns the name of the version, as in `problem_format_version`.
+    pub fn name(self) -> &'static str {
+        match self {
             Format::Legacy => "legacy",
             Format::LegacyIcpc => "legacy-icpc",
             Format::V2025_09 => "2025-09",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

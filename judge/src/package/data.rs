@@ -1,0 +1,278 @@
+//! The test data: from the folders below `data/` to test cases in judging order.
+//!
+//! Groups and cases are ordered by base name, in bytes, at every level; the order is a fact of the names alone. In format 2025-09
+//! a folder is a test data group only if it says so with a `test_group.yaml`, and only directly below `secret`; in the legacy
+//! formats every folder is one. For judging a folder and a group are the same thing: a place in the order, and arguments that its
+//! test cases inherit from the nearest folder that gives them.
+
+mod config;
+mod files;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::metadata::Metadata;
+use super::tree::Folder;
+use super::{Loading, TestCase, TestGroup, TestNode};
+use crate::diagnostic::nearest;
+use config::{Given, Place};
+use files::Wanted;
+
+/// The arguments in force in a folder.
+#[derive(Clone, Debug, Default)]
+struct Settings {
+    args: Vec<String>,
+    output_validator_args: Vec<String>,
+}
+
+impl Settings {
+    /// Returns the settings of something below, which gives some of its own. What it gives counts even if it is empty.
+    fn with(&self, given: Given) -> Settings {
+        Settings {
+            args: given.args.unwrap_or_else(|| self.args.clone()),
+            output_validator_args: given
+                .output_validator_args
+                .unwrap_or_else(|| self.output_validator_args.clone()),
+        }
+    }
+}
+
+/// The test data of which a judge makes no use but to test the validators.
+const VALIDATION_FOLDERS: [(&str, Wanted); 3] = [
+    ("invalid_input", Wanted::INPUT),
+    ("invalid_output", Wanted::OUTPUT),
+    ("valid_output", Wanted::OUTPUT),
+];
+
+/// Loads the samples and the secret test data.
+pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> (TestGroup, TestGroup) {
+    let Some(data) = cx.tree.folder("data") else {
+        cx.error("data", None, "there is no such folder")
+            .hint("test cases belong in `data/sample` and `data/secret`");
+        return Default::default();
+    };
+    let walk = Walk {
+        scoring: metadata.kind.scoring,
+        validator_flags: metadata.validator_flags.clone(),
+    };
+    let mut settings = Settings::default();
+    if cx.is_new() {
+        check_top(cx, data);
+        for (name, wanted) in VALIDATION_FOLDERS {
+            if let Some(folder) = data.folders.get(name) {
+                walk.group(cx, folder, &format!("data/{name}"), Place::Validation, wanted, &settings);
+            }
+        }
+    } else {
+        if data.files.contains(config::TESTDATA) {
+            settings = settings.with(config::testdata(cx, "data/testdata.yaml", metadata.kind.scoring));
+        }
+        check_top(cx, data);
+    }
+    let mut load = |name: &str, place| {
+        data.folders
+            .get(name)
+            .map(|folder| walk.group(cx, folder, &format!("data/{name}"), place, Wanted::ANSWER, &settings))
+    };
+    let samples = load("sample", Place::Sample);
+    let secret = load("secret", Place::Secret);
+    match secret {
+        None => {
+            cx.error("data/secret", None, "there is no such folder")
+                .hint("a package needs at least one secret test case");
+        }
+        Some(_) if !has_case(cx.tree.folder("data/secret")) => {
+            cx.error("data/secret", None, "there is no test case")
+                .hint("a package needs at least one secret test case, as `data/secret/1.in` and `data/secret/1.ans`");
+        }
+        Some(_) => {}
+    }
+    let nothing = |name: &str| TestGroup {
+        name: name.to_owned(),
+        children: Vec::new(),
+    };
+    (
+        samples.unwrap_or_else(|| nothing("sample")),
+        secret.unwrap_or_else(|| nothing("secret")),
+    )
+}
+
+/// Returns whether there is an input somewhere in a folder.
+fn has_case(folder: Option<&Folder>) -> bool {
+    folder.is_some_and(|folder| {
+        folder.files.iter().any(|name| name.strip_suffix(".in").is_some())
+            || folder.folders.values().any(|inner| has_case(Some(inner)))
+    })
+}
+
+/// Checks what lies directly in `data/`.
+fn check_top(cx: &mut Loading<'_>, data: &Folder) {
+    let known: &[&str] = if cx.is_new() {
+        &["sample", "secret", "invalid_input", "invalid_output", "valid_output"]
+    } else {
+        &["sample", "secret"]
+    };
+    for name in data.folders.keys().filter(|name| !known.contains(&name.as_str())) {
+        let path = format!("data/{name}");
+        match nearest(name, known.iter().copied()) {
+            Some(right) => cx
+                .error(&path, None, "unknown folder")
+                .hint(format!("did you mean `{right}`?")),
+            None => cx
+                .warning(&path, None, "is not a folder of the format, and is ignored")
+                .hint(format!("the folders are `{}`", known.join("`, `"))),
+        }
+    }
+    for name in &data.files {
+        if cx.is_new() || name != config::TESTDATA {
+            cx.warning(
+                &format!("data/{name}"),
+                None,
+                "lies in no folder of test data, and is ignored",
+            )
+            .hint("test cases belong in `data/sample` and `data/secret`");
+        }
+    }
+}
+
+/// What stays the same while walking over the test data.
+struct Walk {
+    scoring: bool,
+    validator_flags: Vec<String>,
+}
+
+impl Walk {
+    /// Loads a folder of test data and the folders below it. `path` begins with `data/`.
+    fn group(
+        &self,
+        cx: &mut Loading<'_>,
+        folder: &Folder,
+        path: &str,
+        place: Place,
+        wanted: Wanted,
+        above: &Settings,
+    ) -> TestGroup {
+        let given = self.config(cx, folder, path, place);
+        let has_static_case = given.has_static_case;
+        let settings = above.with(given);
+        let name = path.strip_prefix("data/").unwrap_or(path);
+        let mut children: BTreeMap<&str, TestNode> = BTreeMap::new();
+        let bases = files::bases(cx, folder, path, wanted);
+        for base in &bases {
+            let case = self.case(cx, folder, &format!("{path}/{base}"), &settings);
+            children.insert(base, TestNode::Case(Arc::new(case)));
+        }
+        let inner = check_groups(cx, folder, path, place, !bases.is_empty());
+        for (base, inner_folder) in &folder.folders {
+            if cx.is_new() && files::is_of_case(base) {
+                continue;
+            }
+            let inner_path = format!("{path}/{base}");
+            if children.contains_key(base.as_str()) {
+                cx.error(
+                    &inner_path,
+                    None,
+                    format!("has the same name as the test case `{name}/{base}`"),
+                )
+                .hint("rename one of them, as their order is not defined");
+                continue;
+            }
+            let group = self.group(cx, inner_folder, &inner_path, inner, wanted, &settings);
+            children.insert(base, TestNode::Group(group));
+        }
+        if place == Place::Group && cx.is_new() && !has_static_case && !has_case(Some(folder)) {
+            cx.error(path, None, "there is no test case in this group");
+        }
+        check_order(cx, path, children.keys().copied());
+        TestGroup {
+            name: name.to_owned(),
+            children: children.into_values().collect(),
+        }
+    }
+
+    /// Reads the configuration of a folder, if it has one.
+    fn config(&self, cx: &mut Loading<'_>, folder: &Folder, path: &str, place: Place) -> Given {
+        if cx.is_new() {
+            if folder.files.contains(config::TEST_GROUP) {
+                let file = format!("{path}/{}", config::TEST_GROUP);
+                return config::test_group(cx, &file, place, self.scoring);
+            }
+        } else if folder.files.contains(config::TESTDATA) {
+            return config::testdata(cx, &format!("{path}/{}", config::TESTDATA), self.scoring);
+        }
+        Given::default()
+    }
+
+    /// Loads the test case whose files are called `path` with an extension.
+    fn case(&self, cx: &mut Loading<'_>, folder: &Folder, path: &str, settings: &Settings) -> TestCase {
+        let base = path.rsplit('/').next().unwrap_or(path);
+        let mut settings = settings.clone();
+        if cx.is_new() && folder.files.contains(&format!("{base}.yaml")) {
+            settings = settings.with(config::test_case(cx, &format!("{path}.yaml")));
+        }
+        let with_files = cx.is_new() && folder.folders.contains_key(&format!("{base}.files"));
+        TestCase {
+            name: path.strip_prefix("data/").unwrap_or(path).to_owned(),
+            input: cx.tree.path(&format!("{path}.in")),
+            answer: cx.tree.path(&format!("{path}.ans")),
+            files: with_files.then(|| cx.tree.path(&format!("{path}.files"))),
+            args: settings.args,
+            output_validator_args: [self.validator_flags.clone(), settings.output_validator_args].concat(),
+        }
+    }
+}
+
+/// Checks that `secret` has test cases or groups but not both, and returns what the folders in this one are.
+fn check_groups(cx: &mut Loading<'_>, folder: &Folder, path: &str, place: Place, has_cases: bool) -> Place {
+    if !cx.is_new() {
+        return Place::Group;
+    }
+    if place != Place::Secret {
+        return if place == Place::Validation { place } else { Place::Folder };
+    }
+    let is_group = |inner: &Folder| inner.files.contains(config::TEST_GROUP);
+    if !folder.folders.values().any(is_group) {
+        return Place::Folder;
+    }
+    if has_cases {
+        cx.error(path, None, "there are both test cases and test data groups")
+            .hint("move the test cases into a group");
+    }
+    for (name, inner) in &folder.folders {
+        if !is_group(inner) && !files::is_of_case(name) {
+            cx.error(
+                &format!("{path}/{name}"),
+                None,
+                "is not a test data group, but there are groups beside it",
+            )
+            .hint(format!("add `{path}/{name}/{}`, which may be empty", config::TEST_GROUP));
+        }
+    }
+    Place::Group
+}
+
+/// Warns once about numbers whose order is not what it seems. `names` are in judging order.
+fn check_order<'n>(cx: &mut Loading<'_>, path: &str, names: impl Iterator<Item = &'n str>) {
+    let numbered: Vec<(&str, &str)> = names
+        .map(|name| {
+            let digits = name.bytes().take_while(u8::is_ascii_digit).count();
+            (name, name.get(..digits).unwrap_or_default().trim_start_matches('0'))
+        })
+        .filter(|(name, _)| name.starts_with(|c: char| c.is_ascii_digit()))
+        .collect();
+    let is_more = |a: &str, b: &str| (a.len(), a) > (b.len(), b);
+    if let Some([(first, _), (second, _)]) = numbered.windows(2).find_map(|pair| match pair {
+        [a, b] if is_more(a.1, b.1) => Some([*a, *b]),
+        _ => None,
+    }) {
+        cx.warning(
+            path,
+            None,
+            format!("`{first}` comes before `{second}`, as names are sorted by character"),
+        )
+        .hint("fill the numbers up with zeros to the same length");
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,317 @@
+//! The YAML files of the test data: `test_group.yaml` and those of single test cases, or the legacy `testdata.yaml`.
+//!
+//! All keys are checked. Kept are only the arguments; how scores are made up is not known to the judge yet.
+
+use crate::diagnostic::{nearest, quoted};
+use crate::limits::Bytes;
+use crate::package::{Format, Loading, flags};
+use crate::yaml::Value;
+use crate::yaml::fields::Fields;
+
+/// The file that makes a folder a test data group in format 2025-09.
+pub(super) const TEST_GROUP: &str = "test_group.yaml";
+
+/// The file for a folder in the legacy formats.
+pub(super) const TESTDATA: &str = "testdata.yaml";
+
+const MAX_SIZE: Bytes = Bytes::kib(256);
+
+/// Where a folder of test data lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// `data/sample`.
+    Sample,
+    /// `data/secret`.
+    Secret,
+    /// A test data group.
+    Group,
+    /// A folder that is no group, and below which there are none.
+    Folder,
+    /// Below `data/invalid_input`, `data/invalid_output` or `data/valid_output`.
+    Validation,
+}
+
+/// What a file gives; `None` leaves it to the folder above.
+#[derive(Debug, Default)]
+pub(super) struct Given {
+    pub(super) args: Option<Vec<String>>,
+    pub(super) output_validator_args: Option<Vec<String>>,
+    /// Whether the group has a test case for the static validator.
+    pub(super) has_static_case: bool,
+}
+
+/// Reads the `test_group.yaml` at `file`.
+pub(super) fn test_group(cx: &mut Loading<'_>, file: &str, place: Place, scoring: bool) -> Given {
+    if place == Place::Folder {
+        cx.error(file, None, "there can be no test data group here")
+            .hint("test data groups are the folders directly in `data/secret`");
+    }
+    let has_static_validator = cx.tree.folder("static_validator").is_some();
+    let Some(root) = cx.yaml(file, MAX_SIZE) else {
+        return Given::default();
+    };
+    let path = cx.tree.path(file);
+    let Some(mut fields) = Fields::of_file(&root, &path, cx.diagnostics) else {
+        return Given::default();
+    };
+    check_scoring(&mut fields, place, scoring);
+    let static_score = check_static_score(&mut fields, scoring);
+    let static_args = fields.entry("static_validator_args");
+    if let Some(entry) = static_args {
+        fields.strings("static_validator_args");
+        if static_score.is_none() {
+            fields
+                .error(
+                    entry.line,
+                    "`static_validator_args` has no effect without `static_validation_score`",
+                )
+                .hint("add the score, or remove the key");
+        }
+    }
+    if let Some(line) = static_score
+        && !has_static_validator
+    {
+        fields
+            .error(line, "`static_validation_score` needs a static validator")
+            .hint("add the folder `static_validator`, or remove the key");
+    }
+    let mut given = arguments(&mut fields);
+    given.has_static_case = static_score.is_some();
+    fields.finish(&[
+        ("output_validator_flags", "format 2025-09 has `output_validator_args`, a list"),
+        ("input_validator_flags", "format 2025-09 has `input_validator_args`, a list"),
+        ("grading", "format 2025-09 has `score_aggregation`"),
+        ("range", "format 2025-09 has `max_score`"),
+    ]);
+    given
+}
+
+/// Checks the keys that are about scores.
+fn check_scoring(fields: &mut Fields<'_, '_>, place: Place, scoring: bool) {
+    for key in ["max_score", "score_aggregation", "require_pass"] {
+        let Some(entry) = fields.entry(key) else { continue };
+        let reason = match place {
+            Place::Sample => "samples have no score",
+            _ if !scoring => "only scoring problems have scores",
+            _ => continue,
+        };
+        fields
+            .error(entry.line, format!("`{key}` must not be given here: {reason}"))
+            .hint("remove the key");
+    }
+    if let Some(node) = fields.node("max_score")
+        && !matches!(&node.value, Value::String(text) if &**text == "unbounded")
+    {
+        match &node.value {
+            Value::String(_) => {
+                fields.wrong_type("max_score", node, "an integer or `unbounded`");
+            }
+            _ => {
+                fields.integer("max_score", 0);
+            }
+        }
+    }
+    one_of(fields, "score_aggregation", &["pass-fail", "sum", "min"]);
+    fields.string_or_strings("require_pass");
+}
+
+/// Checks `static_validation_score`, and returns its line.
+fn check_static_score(fields: &mut Fields<'_, '_>, scoring: bool) -> Option<u32> {
+    let entry = fields.entry("static_validation_score")?;
+    match &entry.value.value {
+        Value::Null => return None,
+        Value::String(text) if &**text == "pass-fail" => {}
+        Value::String(_) => {
+            fields.wrong_type("static_validation_score", &entry.value, "an integer or `pass-fail`");
+        }
+        _ => {
+            fields.integer("static_validation_score", 0);
+            if !scoring {
+                fields
+                    .error(entry.line, "only scoring problems have scores")
+                    .hint("write `static_validation_score: pass-fail`");
+            }
+        }
+    }
+    Some(entry.line)
+}
+
+/// Reads the YAML file of a single test case.
+pub(super) fn test_case(cx: &mut Loading<'_>, file: &str) -> Given {
+    let Some(root) = cx.yaml(file, MAX_SIZE) else {
+        return Given::default();
+    };
+    let path = cx.tree.path(file);
+    let Some(mut fields) = Fields::of_file(&root, &path, cx.diagnostics) else {
+        return Given::default();
+    };
+    let given = arguments(&mut fields);
+    fields.string("hint");
+    fields.string("description");
+    fields.finish(&[]);
+    given
+}
+
+/// Takes the keys that groups and test cases have in common.
+fn arguments(fields: &mut Fields<'_, '_>) -> Given {
+    let args = list(fields, "args");
+    check_input_validator_args(fields);
+    let output_validator_args = list(fields, "output_validator_args");
+    fields.strings("input_visualizer_args");
+    fields.strings("output_visualizer_args");
+    fields.boolean("full_feedback");
+    Given {
+        args,
+        output_validator_args,
+        has_static_case: false,
+    }
+}
+
+/// Takes a list of arguments. A key with nothing behind it gives an empty list.
+fn list(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Vec<String>> {
+    let node = fields.node(key)?;
+    if node.value == Value::Null {
+        return Some(Vec::new());
+    }
+    let items = fields.as_strings(key, node)?;
+    let with_nul = items.iter().find(|item| item.value.contains('\0'));
+    if let Some(item) = with_nul {
+        let message = format!("{} cannot hold the character NUL", fields.named(key));
+        fields.error(item.line, message);
+        return None;
+    }
+    Some(items.iter().map(|item| item.value.to_owned()).collect())
+}
+
+fn check_input_validator_args(fields: &mut Fields<'_, '_>) {
+    let Some(node) = fields.node("input_validator_args") else {
+        return;
+    };
+    if !matches!(node.value, Value::Map(_)) {
+        fields.strings("input_validator_args");
+        return;
+    }
+    if let Some(mut by_name) = fields.inner("input_validator_args", node) {
+        for entry in by_name.rest() {
+            by_name.as_strings(&entry.key, &entry.value);
+        }
+    }
+}
+
+/// Reads the `testdata.yaml` at `file`.
+pub(super) fn testdata(cx: &mut Loading<'_>, file: &str, scoring: bool) -> Given {
+    if cx.format == Format::LegacyIcpc {
+        cx.warning(
+            file,
+            None,
+            "format legacy-icpc does not know this file; it is read as in format legacy",
+        );
+    }
+    let Some(root) = cx.yaml(file, MAX_SIZE) else {
+        return Given::default();
+    };
+    let path = cx.tree.path(file);
+    let Some(mut fields) = Fields::of_file(&root, &path, cx.diagnostics) else {
+        return Given::default();
+    };
+    one_of(&mut fields, "on_reject", &["break", "continue"]);
+    one_of(&mut fields, "grading", &["default", "custom"]);
+    flags(&mut fields, "grader_flags");
+    flags(&mut fields, "input_validator_flags");
+    let output_validator_args = flags(&mut fields, "output_validator_flags");
+    for key in ["accept_score", "reject_score", "range"] {
+        if let Some(entry) = fields.entry(key)
+            && !scoring
+        {
+            fields
+                .error(entry.line, format!("`{key}` is for scoring problems only"))
+                .hint("remove the key, or add `type: scoring` to `problem.yaml`");
+        }
+    }
+    fields.float("accept_score", f64::NEG_INFINITY);
+    fields.float("reject_score", f64::NEG_INFINITY);
+    if let Some(range) = fields.string("range")
+        && !is_range(range.value)
+    {
+        fields
+            .error(range.line, format!("`range` is not a range: {}", quoted(range.value)))
+            .hint("write two numbers, as `0 100` or `-inf +inf`");
+    }
+    fields.finish(&[
+        (
+            "output_validator_args",
+            "the legacy formats have `output_validator_flags`, a string",
+        ),
+        (
+            "input_validator_args",
+            "the legacy formats have `input_validator_flags`, a string",
+        ),
+    ]);
+    Given {
+        args: None,
+        output_validator_args,
+        has_static_case: false,
+    }
+}
+
+/// Takes arguments that are written as one string, or as a map with the keys `name` and `flags`.
+///
+/// The legacy text calls a plain string in `output_validator_flags` the name of a validator, but the tools in use agree that it
+/// holds the arguments.
+fn flags(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Vec<String>> {
+    let node = fields.node(key)?;
+    match &node.value {
+        Value::Null => Some(Vec::new()),
+        Value::String(text) | Value::Number(text) => split(fields, key, node.line, text),
+        Value::Map(_) if key != "grader_flags" => {
+            let mut map = fields.inner(key, node)?;
+            map.required_string("name");
+            let flags = map.node("flags");
+            let words = match flags.map(|flags| (flags.line, &flags.value)) {
+                None | Some((_, Value::Null)) => Some(Vec::new()),
+                Some((line, Value::String(text) | Value::Number(text))) => split(&mut map, "flags", line, text),
+                Some(_) => {
+                    map.string("flags");
+                    None
+                }
+            };
+            map.finish(&[]);
+            words
+        }
+        _ => {
+            fields.wrong_type(key, node, "a string");
+            None
+        }
+    }
+}
+
+fn split(fields: &mut Fields<'_, '_>, key: &str, line: u32, text: &str) -> Option<Vec<String>> {
+    flags::split(text)
+        .map_err(|fault| {
+            let message = format!("{} {fault}", fields.named(key));
+            fields.error(line, message);
+        })
+        .ok()
+}
+
+fn is_range(text: &str) -> bool {
+    let numbers: Vec<Option<f64>> = text
+        .split_whitespace()
+        .map(|word| word.parse().ok().filter(|number: &f64| !number.is_nan()))
+        .collect();
+    matches!(numbers[..], [Some(low), Some(high)] if low <= high)
+}
+
+/// Takes a string that must be one of `known`.
+fn one_of(fields: &mut Fields<'_, '_>, key: &'static str, known: &[&str]) {
+    let Some(word) = fields.string(key) else { return };
+    if known.contains(&word.value) {
+        return;
+    }
+    let message = format!("{} cannot be {}", fields.named(key), quoted(word.value));
+    let error = fields.error(word.line, message);
+    match nearest(word.value, known.iter().copied()) {
+        Some(right) => error.hint(format!("did you mean `{right}`?")),
+        None => error.hint(format!("it is one of `{}`", known.join("`, `"))),
+    }
+}

@@ -1,0 +1,168 @@
+//! The keys of `problem.yaml` in the formats `legacy` and `legacy-icpc`.
+
+use super::{Metadata, Name, UUID_HINT, check_license, is_uuid, limits};
+use crate::diagnostic::{nearest, quoted};
+use crate::package::{Format, Kind, flags};
+use crate::yaml::fields::{At, Fields};
+
+const NEWER: &str = "format 2025-09 has it: add `problem_format_version: 2025-09` if this is a package of that format";
+
+/// Keys of format 2025-09, and what to do about them.
+const RENAMED: [(&str, &str); 7] = [
+    ("credits", NEWER),
+    ("version", NEWER),
+    ("embargo_until", NEWER),
+    ("languages", NEWER),
+    ("allow_file_writing", NEWER),
+    ("constants", NEWER),
+    ("authors", "did you mean `author`?"),
+];
+
+/// Keys that `legacy` has and `legacy-icpc` has not.
+const NOT_ICPC: [(&str, &str); 2] = [
+    (
+        "type",
+        "only format `legacy` has it: `legacy-icpc` knows pass-fail problems only",
+    ),
+    (
+        "grading",
+        "only format `legacy` has it: `legacy-icpc` knows pass-fail problems only",
+    ),
+];
+
+pub(super) fn read(mut fields: Fields<'_, '_>, format: Format) -> Metadata {
+    let with_scoring = format == Format::Legacy;
+    let scoring = with_scoring && is_scoring(&mut fields);
+    let name = fields
+        .string("name")
+        .map_or(Name::Unknown, |name| Name::Some(name.value.to_owned()));
+    if let Some(uuid) = fields.string("uuid")
+        && !is_uuid(uuid.value)
+    {
+        // Here a UUID is any string, to the letter.
+        fields
+            .warning(uuid.line, format!("`uuid` is not a UUID: {}", quoted(uuid.value)))
+            .hint(UUID_HINT);
+    }
+    let author = fields.string("author");
+    let source = fields.string("source");
+    if let Some(url) = fields.string("source_url")
+        && source.is_none()
+    {
+        fields.error(url.line, "`source_url` must not be given without `source`");
+    }
+    check_license(&mut fields, author.is_some() || source.is_some(), "`author` or `source`");
+    let limits = limits::read_legacy(&mut fields);
+    let (custom_validation, interactive) = validation(&mut fields, scoring);
+    let validator_flags = match fields.string("validator_flags") {
+        Some(text) => split(&mut fields, text),
+        None => Vec::new(),
+    };
+    if with_scoring {
+        check_grading(&mut fields, scoring);
+    }
+    fields.string("keywords");
+    if with_scoring {
+        fields.finish(&RENAMED);
+    } else {
+        fields.finish(&[&RENAMED[..], &NOT_ICPC[..]].concat());
+    }
+    Metadata {
+        name,
+        kind: Kind {
+            scoring,
+            interactive,
+            ..Kind::default()
+        },
+        custom_validation,
+        validator_flags,
+        limits,
+        allow_file_writing: true,
+        languages: None,
+    }
+}
+
+fn split(fields: &mut Fields<'_, '_>, text: At<&str>) -> Vec<String> {
+    flags::split(text.value).unwrap_or_else(|fault| {
+        fields.error(text.line, format!("`validator_flags` {fault}"));
+        Vec::new()
+    })
+}
+
+fn is_scoring(fields: &mut Fields<'_, '_>) -> bool {
+    let Some(At { line, value }) = fields.string("type") else {
+        return false;
+    };
+    match value {
+        "scoring" => true,
+        "pass-fail" => false,
+        other => {
+            let error = fields.error(line, format!("unknown type {}", quoted(other)));
+            match nearest(other, ["pass-fail", "scoring"]) {
+                Some(known) => error.hint(format!("did you mean `{known}`?")),
+                None => error.hint("the types are `pass-fail` and `scoring`"),
+            }
+            false
+        }
+    }
+}
+
+/// Returns whether validation is custom, and whether it is interactive.
+fn validation(fields: &mut Fields<'_, '_>, scoring: bool) -> (bool, bool) {
+    let Some(At { line, value }) = fields.string("validation") else {
+        return (false, false);
+    };
+    let mut words = value.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let custom = first == "custom";
+    if !custom && first != "default" {
+        fields
+            .error(line, format!("unknown validation {}", quoted(first)))
+            .hint("it begins with `default` or `custom`");
+        return (false, false);
+    }
+    let mut interactive = false;
+    for word in words {
+        match word {
+            "interactive" | "score" if !custom => {
+                fields
+                    .error(line, format!("`default` validation cannot be `{word}`"))
+                    .hint(format!("write `validation: custom {word}`"));
+            }
+            "interactive" => interactive = true,
+            "score" if scoring => {}
+            "score" => {
+                fields
+                    .error(line, "validation with `score` is for scoring problems only")
+                    .hint("add `type: scoring`, or remove the word");
+            }
+            word => {
+                fields
+                    .error(line, format!("unknown word {} in `validation`", quoted(word)))
+                    .hint("what follows `custom` are `interactive` and `score`");
+            }
+        }
+    }
+    (custom, interactive)
+}
+
+fn check_grading(fields: &mut Fields<'_, '_>, scoring: bool) {
+    let Some(entry) = fields.entry("grading") else { return };
+    let Some(mut grading) = fields.inner(&entry.key, &entry.value) else {
+        return;
+    };
+    if let Some(objective) = grading.string("objective")
+        && !["max", "min"].contains(&objective.value)
+    {
+        grading
+            .error(objective.line, format!("unknown objective {}", quoted(objective.value)))
+            .hint("the objectives are `max` and `min`");
+    }
+    grading.boolean("show_test_data_groups");
+    grading.finish(&[]);
+    if !scoring {
+        fields
+            .error(entry.line, "`grading` is for scoring problems only")
+            .hint("add `type: scoring`, or remove the key");
+    }
+}

@@ -1,0 +1,52 @@
+//! One entry of `submissions.yaml`, or one of the default folders.
+
+use super::DefaultFolder;
+use crate::package::glob::Pattern;
+use crate::package::{CaseSet, Rule};
+use crate::verdict::VerdictSet;
+
+/// What is said about the submissions that a pattern matches.
+#[derive(Clone, Debug)]
+pub(super) struct Expectation {
+    /// Which submissions, by path below `submissions/`.
+    pub(super) pattern: Pattern,
+    /// The text of the pattern.
+    pub(super) origin: String,
+    /// The line in `submissions.yaml`; `None` for a default folder.
+    pub(super) line: Option<u32>,
+    /// The code of the programming language.
+    pub(super) language: Option<String>,
+    /// The entry point.
+    pub(super) entry_point: Option<String>,
+    /// What is expected, first on all test cases, then on some. Rules that everything meets are left in.
+    pub(super) rules: Vec<Rule>,
+}
+
+impl Expectation {
+    /// Returns the expectation that is in force for a default folder.
+    pub(super) fn of_default((name, permitted, required): &DefaultFolder) -> Expectation {
+        Expectation {
+            pattern: Pattern::Literal((*name).to_owned()),
+            origin: (*name).to_owned(),
+            line: None,
+            language: None,
+            entry_point: None,
+            rules: vec![Rule {
+                cases: CaseSet::All,
+                permitted: *permitted,
+                required: *required,
+                origin: (*name).to_owned(),
+            }],
+        }
+    }
+}
+
+/// Returns the rule that a program must compile, and nothing else.
+pub(super) fn anything(origin: &str) -> Rule {
+    Rule {
+        cases: CaseSet::All,
+        permitted: VerdictSet::ALL,
+        required: VerdictSet::ALL,
+        origin: origin.to_owned(),
+    }
+}
