@@ -9,6 +9,7 @@
 
 pub mod compare;
 pub mod diagnostic;
+pub mod discover;
 pub mod event;
 pub mod exit;
 pub mod judgement;

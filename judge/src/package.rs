@@ -31,6 +31,7 @@ use camino::Utf8PathBuf;
 use crate::limits::Limits;
 use crate::verdict::VerdictSet;
 use loading::Loading;
+pub(crate) use loading::is_short_name;
 
 /// A loaded problem package without errors.
 #[derive(Clone, Debug)]
