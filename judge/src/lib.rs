@@ -12,6 +12,7 @@ pub mod diagnostic;
 pub mod event;
 pub mod exit;
 pub mod judgement;
+pub mod language;
 pub mod limits;
 pub mod package;
 pub mod report;
