@@ -7,6 +7,7 @@
 //!
 //! The library computes and the binary talks: nothing here prints, reads the environment or ends the process.
 
+pub mod cache;
 pub mod compare;
 pub mod diagnostic;
 pub mod event;
