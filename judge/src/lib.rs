@@ -9,6 +9,7 @@
 
 pub mod cache;
 pub mod compare;
+pub mod compile;
 pub mod diagnostic;
 pub mod event;
 pub mod exit;
@@ -18,4 +19,5 @@ pub mod limits;
 pub mod package;
 pub mod report;
 pub mod sandbox;
+pub mod toolchain;
 pub mod verdict;
