@@ -181,9 +181,10 @@ fn attempt(
     }
 }
 
-/// Returns the first line of `text` that is not empty, bounded.
+/// Returns the first line of `text` that is not empty, bounded. Warnings come before what was asked for.
 fn first_line(text: &str) -> String {
-    bounded(text.lines().map(str::trim).find(|line| !line.is_empty()))
+    let says_something = |line: &&str| !line.is_empty() && !line.contains("warning: ");
+    bounded(text.lines().map(str::trim).find(says_something))
 }
 
 /// Returns the line of an error message that says what is wrong: the first, but the last where Python tells the whole story.

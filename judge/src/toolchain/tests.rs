@@ -64,7 +64,7 @@ impl Machine {
     }
 }
 
-const LUA: &str = "echo Lua 5.4.6 Copyright";
+const LUA: &str = "echo; echo 'Lua warning: old'; echo Lua 5.4.6 Copyright; echo more";
 
 #[test]
 fn what_is_found_is_remembered_for_the_next_run() {
