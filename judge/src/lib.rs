@@ -7,15 +7,19 @@
 //!
 //! The library computes and the binary talks: nothing here prints, reads the environment or ends the process.
 
+pub mod cache;
 pub mod compare;
+pub mod compile;
 pub mod diagnostic;
 pub mod discover;
 pub mod event;
 pub mod exit;
 pub mod judgement;
+pub mod language;
 pub mod limits;
 pub mod package;
 pub mod report;
 pub mod sandbox;
+pub mod toolchain;
 pub mod verdict;
 mod yaml;
