@@ -51,6 +51,18 @@ impl fmt::Display for Diagnostic {
     }
 }
 
+/// Writes an error with its causes: `start the keeper: execute it: not found`.
+pub fn with_causes(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text.push_str(": ");
+        text.push_str(&error.to_string());
+        cause = error.source();
+    }
+    text
+}
+
 /// The faults found so far.
 #[derive(Debug, Default)]
 pub struct Diagnostics(Vec<Diagnostic>);
@@ -126,7 +138,7 @@ pub(crate) fn quoted(text: &str) -> String {
 ///
 /// Near means at most one slip (a letter too much, missing, wrong, or two neighbours swapped) for every three letters. Upper and
 /// lower case are the same.
-pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let fold = |text: &str| {
         text.chars()
             .map(|c| c.to_ascii_lowercase())

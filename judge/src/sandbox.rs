@@ -4,12 +4,19 @@
 //! killed program was too slow or too big is decided in [`crate::verdict`], from the facts alone. An error of [`Sandbox::run`] is
 //! always ours.
 
+mod boxes;
+mod filter;
 mod folder;
+mod group;
 pub mod input;
 mod inside;
 pub mod keeper;
+mod landlock;
+pub mod level;
 mod protocol;
+mod root;
 mod scratch;
+mod setup;
 mod sys;
 mod tree;
 
@@ -19,6 +26,7 @@ use std::time::Duration;
 use camino::Utf8Path;
 
 use crate::limits::Bytes;
+pub use level::{Isolation, Level};
 pub use scratch::Scratch;
 
 /// One program to be run once.
@@ -39,11 +47,16 @@ pub struct Job<'a> {
 /// The working folder of a job.
 #[derive(Clone, Copy, Debug)]
 pub enum Folder<'a> {
-    /// A fresh folder that holds links to what is in the given ones, and is gone after the run. Of two files with the same name the one
-    /// in the later folder is there.
+    /// A folder with the files of the given ones, which the program cannot change where the level of isolation can hold it to that. Of
+    /// two files with the same name the one in the later folder is there.
+    ReadOnly(&'a [&'a Utf8Path]),
+    /// The same, but the program may write files there. They are gone after the run.
     Fresh(&'a [&'a Utf8Path]),
     /// The given folder itself, written to for good: for compilers.
     Kept(&'a Utf8Path),
+    /// The given folder itself, with nothing of the machine hidden: for commands of the user's own that tell where a compiler is. They are
+    /// as trusted as the judge.
+    Open(&'a Utf8Path),
 }
 
 /// What a job may use. Each limit ends the run when it is passed, and is named in [`Execution::stopped`].
@@ -238,38 +251,4 @@ pub enum SandboxError {
     /// The user asked to stop.
     #[error("interrupted")]
     Interrupted,
-}
-
-/// What keeps programs apart from the rest of the machine.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Isolation {
-    /// The level in force.
-    pub level: Level,
-    /// What the level does not hold, in words for a reader who decides whether to trust the programs.
-    pub missing: Vec<String>,
-}
-
-/// How strongly programs are kept apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    /// Limits on what one process may use, and nothing else.
-    Rlimits,
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Level::Rlimits => "rlimits",
-        })
-    }
-}
-
-impl fmt::Display for Isolation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.level)?;
-        if !self.missing.is_empty() {
-            write!(f, " - {}", self.missing.join("; "))?;
-        }
-        Ok(())
-    }
 }

@@ -1,13 +1,16 @@
 //! The keeper with real programs: every limit just under, at and over, and nothing left behind.
 
 use std::fs;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use camino::Utf8PathBuf;
 use judge::limits::Bytes;
 use judge::sandbox::input::Input;
 use judge::sandbox::keeper::{Keeper, Settings};
-use judge::sandbox::{Capture, Execution, Exit, Folder, Job, JobLimits, Sandbox as _, SandboxError, Scratch, Stop};
+use judge::sandbox::level::{Isolation, NoIsolation, Wanted, choose};
+use judge::sandbox::{Capture, Execution, Exit, Folder, Job, JobLimits, Level, Sandbox as _, SandboxError, Scratch, Stop};
 
 use crate::programs;
 
@@ -26,17 +29,57 @@ struct Bench {
     scratch: Scratch,
 }
 
+/// A number that no other keeper of this process has.
+static NEXT_WORKER: AtomicUsize = AtomicUsize::new(0);
+
+fn settings(scratch: &Scratch) -> Settings {
+    Settings {
+        executable: env!("CARGO_BIN_EXE_judge").into(),
+        worker: NEXT_WORKER.fetch_add(1, Ordering::Relaxed),
+        cpu: None,
+        scratch: scratch.path().to_owned(),
+        interrupt: None,
+        isolation: Arc::default(),
+    }
+}
+
+/// Runs a test at every level of isolation that this machine offers, and says which those are.
+fn at_every_level(test: impl Fn(&mut Bench)) {
+    at_levels(&Level::ALL, test);
+}
+
+/// The levels at which a program may start processes.
+const WITH_PROCESSES: [Level; 4] = [Level::Full, Level::FullUser, Level::Userns, Level::Rlimits];
+
+fn at_levels(levels: &[Level], test: impl Fn(&mut Bench)) {
+    for level in levels.iter().copied() {
+        let (scratch, isolation) = isolation(level);
+        match isolation {
+            Ok(_) => {
+                println!("at level {level}");
+                test(&mut Bench::at(level));
+            }
+            Err(error) => println!("not at level {level}, which this machine does not offer: {error}"),
+        }
+        drop(scratch);
+    }
+}
+
+fn isolation(level: Level) -> (Scratch, Result<Isolation, NoIsolation>) {
+    let temporary = Utf8PathBuf::from_path_buf(std::env::temp_dir()).unwrap();
+    let scratch = Scratch::create(&temporary).unwrap();
+    let isolation = choose(Wanted::Exactly(level), &settings(&scratch));
+    (scratch, isolation)
+}
+
 impl Bench {
-    fn new() -> Bench {
-        let temporary = Utf8PathBuf::from_path_buf(std::env::temp_dir()).unwrap();
-        let scratch = Scratch::create(&temporary).unwrap();
-        let keeper = Keeper::start(Settings {
-            executable: env!("CARGO_BIN_EXE_judge").into(),
-            cpu: None,
-            scratch: scratch.path().to_owned(),
-            interrupt: None,
-        })
-        .unwrap();
+    fn at(level: Level) -> Bench {
+        let (scratch, isolation) = isolation(level);
+        let isolation = isolation.unwrap();
+        let keeper = Keeper::new(Settings {
+            isolation: Arc::new(isolation),
+            ..settings(&scratch)
+        });
         Bench { keeper, scratch }
     }
 
@@ -60,148 +103,168 @@ impl Bench {
     }
 }
 
-#[track_caller]
-fn run(command: &str, limits: JobLimits) -> (Execution, Vec<u8>) {
-    Bench::new().run(command, limits)
-}
-
 #[test]
 fn a_good_program_ends_well() {
-    let (execution, output) = run("answer", LIMITS);
-    assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
-    assert_eq!(output, b"42\n");
-    assert_eq!((execution.stdout, execution.leftovers), (Bytes(3), 0));
-    // The peak of a small program must not be that of the judge or of this test.
-    assert!(execution.usage.memory < Bytes::mib(8), "{}", execution.usage.memory);
-    assert!(execution.usage.memory > Bytes::kib(100), "{}", execution.usage.memory);
+    at_every_level(|bench| {
+        let (execution, output) = bench.run("answer", LIMITS);
+        assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
+        assert_eq!(output, b"42\n");
+        assert_eq!((execution.stdout, execution.leftovers), (Bytes(3), 0));
+        // The peak of a small program must not be that of the judge or of this test.
+        assert!(execution.usage.memory < Bytes::mib(8), "{}", execution.usage.memory);
+        assert!(execution.usage.memory > Bytes::kib(100), "{}", execution.usage.memory);
+    });
 }
 
 #[test]
 fn a_big_judge_does_not_show_in_the_peak_of_a_program() {
-    let ballast = vec![1_u8; 300 << 20];
-    let (execution, _) = run("answer", LIMITS);
-    assert!(execution.usage.memory < Bytes::mib(8), "{}", execution.usage.memory);
-    assert_eq!(ballast[ballast.len() / 2], 1);
+    at_every_level(|bench| {
+        let ballast = vec![1_u8; 300 << 20];
+        let (execution, _) = bench.run("answer", LIMITS);
+        assert!(execution.usage.memory < Bytes::mib(8), "{}", execution.usage.memory);
+        assert_eq!(ballast[ballast.len() / 2], 1);
+    });
 }
 
 #[test]
 fn exit_codes_and_signals_are_told_apart() {
-    assert_eq!(run("exit3", LIMITS).0.exit, Exit::Code(3));
-    let (execution, output) = run("crash", LIMITS);
-    assert_eq!((execution.exit, execution.stopped), (Exit::Signal(11), None));
-    assert_eq!(output, b"42\n");
-    assert_eq!(execution.stderr, b"going down\n");
+    at_every_level(|bench| {
+        assert_eq!(bench.run("exit3", LIMITS).0.exit, Exit::Code(3));
+        let (execution, output) = bench.run("crash", LIMITS);
+        assert_eq!((execution.exit, execution.stopped), (Exit::Signal(11), None));
+        assert_eq!(output, b"42\n");
+        assert_eq!(execution.stderr, b"going down\n");
+    });
 }
 
 #[test]
 fn a_program_that_loops_is_stopped_at_its_cpu_limit() {
-    let limits = JobLimits {
-        cpu: Duration::from_millis(300),
-        ..LIMITS
-    };
-    let (execution, output) = run("spin", limits);
-    assert_eq!((execution.exit, execution.stopped), (Exit::Signal(9), Some(Stop::Cpu)));
-    assert_eq!(output, b"42\n");
-    assert!(execution.usage.cpu > limits.cpu, "{:?}", execution.usage.cpu);
-    assert!(execution.usage.cpu < limits.cpu * 2, "{:?}", execution.usage.cpu);
+    at_every_level(|bench| {
+        let limits = JobLimits {
+            cpu: Duration::from_millis(300),
+            ..LIMITS
+        };
+        let (execution, output) = bench.run("spin", limits);
+        assert_eq!((execution.exit, execution.stopped), (Exit::Signal(9), Some(Stop::Cpu)));
+        assert_eq!(output, b"42\n");
+        assert!(execution.usage.cpu > limits.cpu, "{:?}", execution.usage.cpu);
+        assert!(execution.usage.cpu < limits.cpu * 2, "{:?}", execution.usage.cpu);
+    });
 }
 
 #[test]
 fn a_program_just_under_its_cpu_limit_is_left_alone() {
-    let limits = JobLimits {
-        cpu: Duration::from_millis(600),
-        ..LIMITS
-    };
-    let (execution, _) = run("burn 300", limits);
-    assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
-    assert!(execution.usage.cpu >= Duration::from_millis(290), "{:?}", execution.usage.cpu);
+    at_every_level(|bench| {
+        let limits = JobLimits {
+            cpu: Duration::from_millis(600),
+            ..LIMITS
+        };
+        let (execution, _) = bench.run("burn 300", limits);
+        assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
+        assert!(execution.usage.cpu >= Duration::from_millis(290), "{:?}", execution.usage.cpu);
+    });
 }
 
 #[test]
 fn the_cpu_time_of_children_counts() {
-    let limits = JobLimits {
-        cpu: Duration::from_millis(500),
-        ..LIMITS
-    };
-    let (execution, _) = run("children 200", limits);
-    assert_eq!(execution.stopped, Some(Stop::Cpu));
-    let (execution, _) = run("children 50", limits);
-    assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
-    assert!(execution.usage.cpu >= Duration::from_millis(190), "{:?}", execution.usage.cpu);
+    at_levels(&WITH_PROCESSES, |bench| {
+        let limits = JobLimits {
+            cpu: Duration::from_millis(500),
+            ..LIMITS
+        };
+        let (execution, _) = bench.run("children 200", limits);
+        assert_eq!(execution.stopped, Some(Stop::Cpu));
+        let (execution, _) = bench.run("children 50", limits);
+        assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
+        assert!(execution.usage.cpu >= Duration::from_millis(190), "{:?}", execution.usage.cpu);
+    });
 }
 
 #[test]
 fn a_program_that_waits_for_ever_is_stopped_at_the_wall() {
-    let limits = JobLimits {
-        wall: Duration::from_millis(400),
-        ..LIMITS
-    };
-    let (execution, _) = run("sleep", limits);
-    assert_eq!((execution.exit, execution.stopped), (Exit::Signal(9), Some(Stop::Wall)));
-    assert!(execution.usage.wall >= limits.wall && execution.usage.cpu < limits.wall / 2);
+    at_every_level(|bench| {
+        let limits = JobLimits {
+            wall: Duration::from_millis(400),
+            ..LIMITS
+        };
+        let (execution, _) = bench.run("sleep", limits);
+        assert_eq!((execution.exit, execution.stopped), (Exit::Signal(9), Some(Stop::Wall)));
+        assert!(execution.usage.wall >= limits.wall && execution.usage.cpu < limits.wall / 2);
+    });
 }
 
 #[test]
 fn memory_is_stopped_over_the_limit_and_not_under_it() {
-    let (execution, _) = run("grow 3072", LIMITS);
-    assert_eq!(execution.stopped, Some(Stop::Memory));
-    assert!(execution.usage.memory > LIMITS.memory);
-    let (execution, _) = run("grow 240", LIMITS);
-    assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
-    assert!(execution.usage.memory > Bytes::mib(239) && execution.usage.memory <= LIMITS.memory);
+    at_every_level(|bench| {
+        let (execution, _) = bench.run("grow 3072", LIMITS);
+        assert_eq!(execution.stopped, Some(Stop::Memory));
+        assert!(execution.usage.memory > LIMITS.memory);
+        let (execution, _) = bench.run("grow 240", LIMITS);
+        assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
+        assert!(execution.usage.memory > Bytes::mib(239) && execution.usage.memory <= LIMITS.memory);
+    });
 }
 
 #[test]
 fn output_is_stopped_at_the_first_byte_over_the_limit() {
-    let (execution, _) = run("flood 8", LIMITS);
-    assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
-    assert_eq!(execution.stdout, LIMITS.output);
-    let one_byte_less = JobLimits {
-        output: Bytes(LIMITS.output.0 - 1),
-        ..LIMITS
-    };
-    assert_eq!(run("flood 8", one_byte_less).0.stopped, Some(Stop::Output));
-    let started = Instant::now();
-    assert_eq!(run("flood 100000", LIMITS).0.stopped, Some(Stop::Output));
-    assert!(started.elapsed() < LIMITS.wall);
+    at_every_level(|bench| {
+        let (execution, _) = bench.run("flood 8", LIMITS);
+        assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
+        assert_eq!(execution.stdout, LIMITS.output);
+        let one_byte_less = JobLimits {
+            output: Bytes(LIMITS.output.0 - 1),
+            ..LIMITS
+        };
+        assert_eq!(bench.run("flood 8", one_byte_less).0.stopped, Some(Stop::Output));
+        let started = Instant::now();
+        assert_eq!(bench.run("flood 100000", LIMITS).0.stopped, Some(Stop::Output));
+        assert!(started.elapsed() < LIMITS.wall);
+    });
 }
 
 #[test]
 fn standard_error_counts_as_output_and_is_kept_up_to_a_bound() {
-    let (execution, output) = run("flood 9 err", LIMITS);
-    assert_eq!(execution.stopped, Some(Stop::Output));
-    assert_eq!((execution.stderr.len(), output.len()), (64 << 10, 0));
+    at_every_level(|bench| {
+        let (execution, output) = bench.run("flood 9 err", LIMITS);
+        assert_eq!(execution.stopped, Some(Stop::Output));
+        assert_eq!((execution.stderr.len(), output.len()), (64 << 10, 0));
+    });
 }
 
 #[test]
 fn the_stack_is_bounded_by_the_memory_limit_only() {
-    assert_eq!(run("stack 100", LIMITS).0.exit, Exit::Code(0));
-    let (execution, _) = run("stack 300", LIMITS);
-    assert!(
-        execution.stopped == Some(Stop::Memory) || execution.exit == Exit::Signal(11),
-        "{execution:?}"
-    );
+    at_every_level(|bench| {
+        assert_eq!(bench.run("stack 100", LIMITS).0.exit, Exit::Code(0));
+        let (execution, _) = bench.run("stack 300", LIMITS);
+        assert!(
+            execution.stopped == Some(Stop::Memory) || execution.exit == Exit::Signal(11),
+            "{execution:?}"
+        );
+    });
 }
 
 #[test]
 fn a_process_left_behind_is_killed_and_does_not_delay_the_end() {
-    let started = Instant::now();
-    let (execution, output) = run("daemon", LIMITS);
-    assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
-    assert_eq!((output.as_slice(), execution.leftovers), (&b"42\n"[..], 1));
-    assert!(started.elapsed() < Duration::from_secs(5));
-    assert_eq!(processes_called("judgedaemon"), 0);
+    at_levels(&WITH_PROCESSES, |bench| {
+        let started = Instant::now();
+        let (execution, output) = bench.run("daemon", LIMITS);
+        assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
+        assert_eq!((output.as_slice(), execution.leftovers), (&b"42\n"[..], 1));
+        assert!(started.elapsed() < Duration::from_secs(5));
+        assert_eq!(processes_called("judgedaemon"), 0);
+    });
 }
 
 #[test]
 fn processes_that_keep_forking_are_all_killed() {
-    let mut bench = Bench::new();
-    for _ in 0..3 {
-        let (execution, _) = bench.run("brood", LIMITS);
-        assert!(execution.leftovers >= 40, "{execution:?}");
-        assert_eq!(processes_called("judgebrood"), 0);
-    }
-    assert_eq!(bench.run("answer", LIMITS).1, b"42\n");
+    at_levels(&WITH_PROCESSES, |bench| {
+        for _ in 0..3 {
+            let (execution, _) = bench.run("brood", LIMITS);
+            assert!(execution.leftovers >= 40, "{execution:?}");
+            assert_eq!(processes_called("judgebrood"), 0);
+        }
+        assert_eq!(bench.run("answer", LIMITS).1, b"42\n");
+    });
 }
 
 fn processes_called(name: &str) -> usize {
@@ -214,66 +277,42 @@ fn processes_called(name: &str) -> usize {
 
 #[test]
 fn a_program_inherits_nothing() {
-    // A descriptor without close-on-exec, as a careless caller of the judge may leave.
-    let file = fs::File::open("/dev/null").unwrap();
-    rustix::io::fcntl_setfd(&file, rustix::io::FdFlags::empty()).unwrap();
-    let (_, output) = run("look", LIMITS);
-    assert_eq!(
-        String::from_utf8(output).unwrap(),
-        "fds 0 blocked 0 ignored 0 environment 1\n"
-    );
+    at_every_level(|bench| {
+        // A descriptor without close-on-exec, as a careless caller of the judge may leave.
+        let file = fs::File::open("/dev/null").unwrap();
+        rustix::io::fcntl_setfd(&file, rustix::io::FdFlags::empty()).unwrap();
+        let (_, output) = bench.run("look", LIMITS);
+        assert_eq!(
+            String::from_utf8(output).unwrap(),
+            "fds 0 blocked 0 ignored 0 environment 1\n"
+        );
+    });
 }
 
 #[test]
 fn each_run_has_a_fresh_folder() {
-    let mut bench = Bench::new();
-    for _ in 0..2 {
-        let (execution, output) = bench.run("leftover", LIMITS);
-        assert_eq!((execution.exit, output.as_slice()), (Exit::Code(0), &b"clean\n"[..]));
-    }
-    let left: Vec<_> = bench
-        .scratch
-        .path()
-        .read_dir_utf8()
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().to_owned())
-        .collect();
-    assert_eq!(left, ["lock"]);
+    at_every_level(|bench| {
+        for _ in 0..2 {
+            let (execution, output) = bench.run("leftover", LIMITS);
+            assert_eq!((execution.exit, output.as_slice()), (Exit::Code(0), &b"clean\n"[..]));
+        }
+        let left: Vec<_> = bench
+            .scratch
+            .path()
+            .read_dir_utf8()
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().to_owned())
+            .collect();
+        assert_eq!(left, ["lock"]);
+    });
 }
 
 #[test]
 fn a_program_that_cannot_be_started_is_an_error_of_ours() {
-    let mut bench = Bench::new();
-    let folder = programs::folder("answer");
-    let stdin = Input::from_bytes(b"").unwrap();
-    let argv = ["/no/such/program".to_owned()];
-    let job = Job {
-        argv: &argv,
-        env: &[],
-        folder: Folder::Fresh(&[&folder]),
-        stdin: &stdin,
-        limits: LIMITS,
-    };
-    let error = bench.keeper.run(&job, &mut Capture::new(Bytes(0))).unwrap_err();
-    assert!(matches!(&error, SandboxError::Spawn { .. }), "{error:?}");
-    assert_eq!(error.to_string(), "start `/no/such/program`: execute it");
-    // The keeper is still good.
-    assert_eq!(bench.run("answer", LIMITS).1, b"42\n");
-}
-
-#[test]
-fn a_lost_keeper_is_an_error_and_takes_the_program_along() {
-    let mut bench = Bench::new();
-    let keeper = bench.keeper.pid();
-    let killer = std::thread::scope(|scope| {
-        let waiting = scope.spawn(|| {
-            std::thread::sleep(Duration::from_millis(100));
-            rustix::process::kill_process(rustix::process::Pid::from_raw(keeper).unwrap(), rustix::process::Signal::KILL)
-                .unwrap();
-        });
-        let folder = programs::folder("sleep");
+    at_every_level(|bench| {
+        let folder = programs::folder("answer");
         let stdin = Input::from_bytes(b"").unwrap();
-        let argv = [folder.join("sleep").into_string()];
+        let argv = ["/no/such/program".to_owned()];
         let job = Job {
             argv: &argv,
             env: &[],
@@ -281,9 +320,53 @@ fn a_lost_keeper_is_an_error_and_takes_the_program_along() {
             stdin: &stdin,
             limits: LIMITS,
         };
-        let result = bench.keeper.run(&job, &mut Capture::new(Bytes(0)));
-        waiting.join().unwrap();
-        result
+        let error = bench.keeper.run(&job, &mut Capture::new(Bytes(0))).unwrap_err();
+        assert!(matches!(&error, SandboxError::Spawn { .. }), "{error:?}");
+        assert_eq!(error.to_string(), "start `/no/such/program`: execute it");
+        // The keeper is still good.
+        assert_eq!(bench.run("answer", LIMITS).1, b"42\n");
     });
-    assert!(matches!(killer, Err(SandboxError::KeeperLost { .. })), "{killer:?}");
+}
+
+#[test]
+fn a_lost_keeper_is_an_error_and_takes_the_program_along() {
+    at_every_level(|bench| {
+        let short = JobLimits {
+            wall: Duration::from_millis(50),
+            ..LIMITS
+        };
+        bench.run("sleep", short);
+        let keeper = bench.keeper.pid().unwrap();
+        let killer = std::thread::scope(|scope| {
+            let waiting = scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(100));
+                rustix::process::kill_process(rustix::process::Pid::from_raw(keeper).unwrap(), rustix::process::Signal::KILL)
+                    .unwrap();
+            });
+            let folder = programs::folder("sleep");
+            let stdin = Input::from_bytes(b"").unwrap();
+            let argv = [folder.join("sleep").into_string()];
+            let job = Job {
+                argv: &argv,
+                env: &[],
+                folder: Folder::Fresh(&[&folder]),
+                stdin: &stdin,
+                limits: LIMITS,
+            };
+            let result = bench.keeper.run(&job, &mut Capture::new(Bytes(0)));
+            waiting.join().unwrap();
+            result
+        });
+        assert!(matches!(killer, Err(SandboxError::KeeperLost { .. })), "{killer:?}");
+    });
+}
+
+#[test]
+fn without_a_process_namespace_there_is_one_process() {
+    at_levels(&[Level::Landlock], |bench| {
+        let (execution, output) = bench.run("daemon", LIMITS);
+        assert_eq!((execution.exit, execution.leftovers), (Exit::Code(0), 0));
+        assert_eq!(output, b"42\n");
+        assert_eq!(processes_called("judgedaemon"), 0);
+    });
 }

@@ -25,120 +25,164 @@ use rustix::fs::OFlags;
 use rustix::net::{AddressFamily, SocketFlags, SocketType};
 use rustix::pipe::PipeFlags;
 
+use super::folder::FreshFolder;
+use super::group::Group;
+use super::level::Isolation;
 use super::protocol::{self, Reply, Request};
-use super::{
-    Execution, Folder, Isolation, Job, JobLimits, Level, OutputSink, Sandbox, SandboxError, Stop, Usage, folder::FreshFolder,
-    sys, tree,
-};
+use super::setup::Setup;
+use super::{Execution, Folder, Job, JobLimits, OutputSink, Sandbox, SandboxError, Stop, Usage, boxes, sys, tree};
 use crate::limits::Bytes;
 
 /// How much the kernel keeps of standard output while the worker is busy. One MiB is what an ordinary user may ask for.
 const PIPE: usize = 1 << 20;
 
-/// How often a long run is looked at. A program can pass the memory limit by what it can touch in this time.
+/// How often a long run is looked at. Where nothing caps memory, a program can pass the limit by what it can touch in this time.
 const LOOK: Duration = Duration::from_millis(10);
 
 /// The command line argument that turns the judge's executable into a keeper.
 pub const KEEPER_ARGUMENT: &str = "__keeper";
 
+/// The judge's own executable, from which its keepers are started.
+pub const OWN_EXECUTABLE: &str = "/proc/self/exe";
+
 /// What a keeper is started with.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// An executable that calls [`run_keeper`] when its first argument is [`KEEPER_ARGUMENT`]: `/proc/self/exe` for the judge itself.
+    /// An executable that calls [`run_keeper`] when its first argument is [`KEEPER_ARGUMENT`].
     pub executable: Utf8PathBuf,
+    /// The number of the worker, which no other keeper of this process has.
+    pub worker: usize,
     /// The processor to run on; `None` leaves it to the scheduler.
     pub cpu: Option<usize>,
-    /// A folder of the worker's own, for the working folders of programs.
+    /// A folder of the worker's own.
     pub scratch: Utf8PathBuf,
     /// Becomes readable when the user asks to stop.
     pub interrupt: Option<Arc<OwnedFd>>,
+    /// How programs are kept apart.
+    pub isolation: Arc<Isolation>,
 }
 
-/// A keeper process and the means to talk to it.
+/// A keeper process and the means to talk to it. The process is started with the first job, and again whenever a job needs another box:
+/// other files in sight, other rights.
 #[derive(Debug)]
 pub struct Keeper {
     settings: Settings,
-    socket: OwnedFd,
-    process: Child,
+    // Before the group, which can only be removed when it is empty.
+    running: Option<Running>,
+    group: Option<Group>,
     buffer: Vec<u8>,
 }
 
-/// Serves as a keeper: what `main` calls, before anything else, when the first argument is [`KEEPER_ARGUMENT`]. The rest of the
-/// arguments are the keeper's. Returns the exit code of the process.
-pub fn run_keeper(mut arguments: impl Iterator<Item = String>) -> u8 {
-    super::inside::main(arguments.next().and_then(|cpu| cpu.parse().ok()))
+/// A keeper process that serves.
+#[derive(Debug)]
+struct Running {
+    setup: Setup,
+    socket: OwnedFd,
+    /// The process that was started. In namespaces the keeper proper is its child.
+    process: Child,
+    /// The keeper proper, below which all programs are.
+    pid: i32,
 }
 
-/// Returns what keeps programs apart on this machine.
-pub fn isolation() -> Isolation {
-    Isolation {
-        level: Level::Rlimits,
-        missing: vec![
-            "programs can read the user's files and use the network: judge only programs that you trust".to_owned(),
-            "memory is watched, not capped".to_owned(),
-        ],
-    }
+/// Serves as a keeper: what `main` calls, before anything else, when the first argument is [`KEEPER_ARGUMENT`]. Returns the exit code of
+/// the process.
+pub fn run_keeper() -> u8 {
+    super::inside::main()
 }
 
 impl Keeper {
+    /// Returns a keeper that will be started when it is needed.
+    pub fn new(settings: Settings) -> Keeper {
+        Keeper {
+            settings,
+            group: None,
+            running: None,
+            buffer: vec![0; 256 << 10],
+        }
+    }
+
+    /// Returns the process number of the keeper, when it is running.
+    pub fn pid(&self) -> Option<i32> {
+        self.running.as_ref().map(|running| running.pid)
+    }
+
+    /// Sees to it that a keeper with this setup is running.
+    fn ready(&mut self, setup: Setup) -> Result<(), SandboxError> {
+        if self.running.as_ref().is_some_and(|running| running.setup == setup) {
+            return Ok(());
+        }
+        // The old one has to leave the group first, so that what it holds is not taken for the new one's.
+        self.running = None;
+        if let Some(group) = &self.group {
+            let processes = boxes::processes(&setup);
+            group
+                .limit_processes(processes)
+                .map_err(system("limit the number of processes"))?;
+        }
+        self.running = Some(Running::start(&self.settings, setup, &mut self.buffer)?);
+        Ok(())
+    }
+
+    fn make_group(&mut self) -> Result<(), SandboxError> {
+        if self.group.is_none()
+            && let Some(groups) = &self.settings.isolation.groups
+        {
+            let group = groups.create(&self.settings.worker.to_string());
+            self.group = Some(group.map_err(|source| SandboxError::Start {
+                step: "create a control group",
+                source: io::Error::other(source.to_string()),
+            })?);
+        }
+        Ok(())
+    }
+}
+
+impl Running {
     /// Starts a keeper and waits until it is ready.
-    ///
-    /// # Errors
-    /// When a process cannot be started, or it cannot set itself up.
-    pub fn start(settings: Settings) -> Result<Keeper, SandboxError> {
+    fn start(settings: &Settings, setup: Setup, buffer: &mut [u8]) -> Result<Running, SandboxError> {
         let start = |step: &'static str| move |source: io::Error| SandboxError::Start { step, source };
         let (socket, theirs) = rustix::net::socketpair(AddressFamily::UNIX, SocketType::SEQPACKET, SocketFlags::CLOEXEC, None)
             .map_err(|errno| start("create a socket pair")(errno.into()))?;
-        let cpu = settings.cpu.map_or_else(|| "-".to_owned(), |cpu| cpu.to_string());
         #[expect(clippy::disallowed_methods, reason = "this starts what everything else is started through")]
         let mut command = Command::new(&settings.executable);
         let process = command
-            .args([KEEPER_ARGUMENT, &cpu])
+            .arg(KEEPER_ARGUMENT)
             .env_clear()
             .stdin(Stdio::from(theirs))
             .stdout(Stdio::null())
             .spawn()
-            .map_err(start("execute `/proc/self/exe`"))?;
+            .map_err(start("execute the judge once more"))?;
         // The command holds the keeper's end of the socket; while it lives, a dead keeper would not be noticed.
         drop(command);
-        let mut keeper = Keeper {
-            settings,
+        let mut running = Running {
+            pid: process.id().cast_signed(),
+            setup,
             socket,
             process,
-            buffer: vec![0; 256 << 10],
         };
-        let (length, _) = protocol::receive(&keeper.socket, &mut keeper.buffer).map_err(start("hear from it"))?;
-        let greeting = &keeper.buffer[..length];
+        let message = serde_json::to_vec(&running.setup).expect("a setup is plain data");
+        protocol::send(&running.socket, &message, &[]).map_err(start("tell it what to do"))?;
+        let (length, _) = protocol::receive(&running.socket, buffer).map_err(start("hear from it"))?;
+        let greeting = &buffer[..length];
         if greeting != protocol::READY {
             let reason = String::from_utf8_lossy(greeting).into_owned();
-            return Err(start("set itself up")(io::Error::other(reason)));
+            return Err(start("let it shut itself in")(io::Error::other(reason)));
         }
-        Ok(keeper)
-    }
-
-    /// Returns the process number of the keeper.
-    pub fn pid(&self) -> i32 {
-        self.process.id().cast_signed()
-    }
-
-    fn send_request(&self, job: &Job<'_>, folder: &Utf8Path, stdout: &OwnedFd, stderr: &OwnedFd) -> Result<(), SandboxError> {
-        let request = Request {
-            folder: folder.as_str().to_owned(),
-            argv: job.argv.to_vec(),
-            env: job.env.iter().map(|(name, value)| format!("{name}={value}")).collect(),
-            cpu: Duration::from_secs(job.limits.cpu.as_secs() + 2),
-            stack: job.limits.memory,
-            file: job.limits.files,
-        };
-        let message = request.encode();
-        if message.len() > protocol::MESSAGE_MAX {
-            return Err(SandboxError::CommandLineTooLong {
-                program: job.argv[0].clone(),
-            });
+        if running.setup.namespaces.is_some() {
+            let below = tree::descendants(running.pid).map_err(start("find it in `/proc`"))?;
+            running.pid = *below
+                .first()
+                .ok_or_else(|| start("find it in `/proc`")(io::ErrorKind::NotFound.into()))?;
         }
-        let stdin = job.stdin.open().map_err(system("open the standard input"))?;
-        let streams = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
-        protocol::send(&self.socket, &message, &streams).map_err(system("reach the keeper"))
+        Ok(running)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // The keeper sees the end of the connection, kills what is still running, and ends.
+        let _ = rustix::net::shutdown(&self.socket, rustix::net::Shutdown::Both);
+        drop(self.process.wait());
     }
 }
 
@@ -148,56 +192,105 @@ fn system(step: &'static str) -> impl Fn(io::Error) -> SandboxError {
 
 impl Sandbox for Keeper {
     fn run(&mut self, job: &Job<'_>, output: &mut dyn OutputSink) -> Result<Execution, SandboxError> {
+        let result = self.run_once(job, output);
+        if matches!(&result, Err(error) if !matches!(error, SandboxError::Spawn { .. })) {
+            // Whatever state the process is in, the next job gets a new one.
+            self.running = None;
+        }
+        result
+    }
+}
+
+impl Keeper {
+    fn run_once(&mut self, job: &Job<'_>, output: &mut dyn OutputSink) -> Result<Execution, SandboxError> {
+        self.make_group()?;
+        let setup = boxes::setup(&self.settings, self.group.as_ref(), job);
+        let in_namespaces = setup.namespaces.is_some();
+        self.ready(setup)?;
         let fresh;
-        let folder = match job.folder {
-            Folder::Kept(folder) => folder,
-            Folder::Fresh(sources) => {
+        let (folder, links) = match job.folder {
+            Folder::Kept(folder) | Folder::Open(folder) => (folder, None),
+            Folder::ReadOnly(&[folder]) if in_namespaces => (folder, None),
+            Folder::ReadOnly(sources) | Folder::Fresh(sources) if in_namespaces => {
+                let links = sources.iter().map(ToString::to_string).collect();
+                (Utf8Path::new("/"), Some(links))
+            }
+            Folder::ReadOnly(sources) | Folder::Fresh(sources) => {
                 fresh = FreshFolder::create(&self.settings.scratch, sources).map_err(system("create a working folder"))?;
-                fresh.path()
+                (fresh.path(), None)
             }
         };
         let (stdout, stdout_theirs) = pipe()?;
         let (stderr, stderr_theirs) = pipe()?;
         // Fails when the user has used up what the system grants for pipes; a smaller one only costs time.
         let _ = rustix::pipe::fcntl_setpipe_size(&stdout, PIPE);
-        self.send_request(job, folder, &stdout_theirs, &stderr_theirs)?;
+        if let Some(group) = &mut self.group {
+            group.begin(job.limits.memory).map_err(system("set the memory limit"))?;
+        }
+        let running = self.running.as_ref().expect("it was made ready above");
+        send_request(&running.socket, job, folder, links, &stdout_theirs, &stderr_theirs)?;
         // The program has its own copies by now; these would keep the pipes open.
         drop((stdout_theirs, stderr_theirs));
         let mut run = Run {
-            keeper: self,
+            running,
+            interrupt: self.settings.interrupt.as_deref(),
+            group: self.group.as_ref(),
+            buffer: &mut self.buffer,
             limits: &job.limits,
             started: Instant::now(),
             stdout: Stream::new(stdout),
             stderr: Stream::new(stderr),
             kept_stderr: Vec::new(),
             stopped: None,
-            reading: tree::Reading::default(),
+            cpu: Duration::ZERO,
             peak: Bytes(0),
         };
-        let reply = run.until_reply(output).map_err(|error| match error {
-            RunError::Lost => SandboxError::KeeperLost {
-                program: job.argv[0].clone(),
-            },
-            RunError::Interrupted => SandboxError::Interrupted,
-            RunError::System(errno) => system("watch a program")(errno.into()),
-        })?;
+        let program = || job.argv[0].clone();
+        let reply = match run.until_reply(output) {
+            Ok(reply) => reply,
+            // A keeper that was killed because its group ran out of memory was killed by the program.
+            Err(RunError::Lost) if run.ran_out_of_memory() => Reply::killed(run.started.elapsed()),
+            Err(RunError::Lost) => return Err(SandboxError::KeeperLost { program: program() }),
+            Err(RunError::Interrupted) => return Err(SandboxError::Interrupted),
+            Err(RunError::System(errno)) => return Err(system("watch a program")(errno.into())),
+        };
         if let Some(stage) = sys::Stage::from_number(reply.stage) {
             return Err(SandboxError::Spawn {
-                program: job.argv[0].clone(),
+                program: program(),
                 step: stage.words(),
                 source: io::Error::from_raw_os_error(i32::try_from(reply.errno).unwrap_or(0)),
             });
         }
-        Ok(run.execution(&reply))
+        run.execution(&reply).map_err(system("read the counters of a control group"))
     }
 }
 
-impl Drop for Keeper {
-    fn drop(&mut self) {
-        // The keeper sees the end of the connection, kills what is still running, and ends.
-        let _ = rustix::net::shutdown(&self.socket, rustix::net::Shutdown::Both);
-        drop(self.process.wait());
+fn send_request(
+    socket: &OwnedFd,
+    job: &Job<'_>,
+    folder: &Utf8Path,
+    links: Option<Vec<String>>,
+    stdout: &OwnedFd,
+    stderr: &OwnedFd,
+) -> Result<(), SandboxError> {
+    let request = Request {
+        folder: folder.as_str().to_owned(),
+        links,
+        argv: job.argv.to_vec(),
+        env: job.env.iter().map(|(name, value)| format!("{name}={value}")).collect(),
+        cpu: Duration::from_secs(job.limits.cpu.as_secs() + 2),
+        stack: job.limits.memory,
+        file: job.limits.files,
+    };
+    let message = request.encode();
+    if message.len() > protocol::MESSAGE_MAX {
+        return Err(SandboxError::CommandLineTooLong {
+            program: job.argv[0].clone(),
+        });
     }
+    let stdin = job.stdin.open().map_err(system("open the standard input"))?;
+    let streams = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
+    protocol::send(socket, &message, &streams).map_err(system("reach the keeper"))
 }
 
 fn pipe() -> Result<(OwnedFd, OwnedFd), SandboxError> {
@@ -236,14 +329,17 @@ enum RunError {
 
 /// A run between request and reply.
 struct Run<'a> {
-    keeper: &'a mut Keeper,
+    running: &'a Running,
+    interrupt: Option<&'a OwnedFd>,
+    group: Option<&'a Group>,
+    buffer: &'a mut [u8],
     limits: &'a JobLimits,
     started: Instant,
     stdout: Stream,
     stderr: Stream,
     kept_stderr: Vec<u8>,
     stopped: Option<Stop>,
-    reading: tree::Reading,
+    cpu: Duration,
     peak: Bytes,
 }
 
@@ -283,8 +379,8 @@ impl Run<'_> {
     }
 
     fn poll(&self, until: Instant) -> Result<Events, RunError> {
-        let socket = self.keeper.socket.as_fd();
-        let interrupt = self.keeper.settings.interrupt.as_deref();
+        let socket = self.running.socket.as_fd();
+        let interrupt = self.interrupt;
         let mut fds = vec![
             PollFd::new(&socket, PollFlags::IN),
             PollFd::new(&self.stdout.fd, self.stdout.events()),
@@ -315,8 +411,8 @@ impl Run<'_> {
 
     fn read_stdout(&mut self, output: &mut dyn OutputSink) {
         let room = |total: u64| usize::try_from(self.limits.output.0.saturating_sub(total)).unwrap_or(usize::MAX);
-        while let Some(length) = read(&mut self.stdout, &mut self.keeper.buffer) {
-            let chunk = &self.keeper.buffer[..length];
+        while let Some(length) = read(&mut self.stdout, self.buffer) {
+            let chunk = &self.buffer[..length];
             output.write(&chunk[..length.min(room(self.stdout.total))]);
             self.stdout.total += length as u64;
             if self.stdout.total > self.limits.output.0 {
@@ -326,9 +422,9 @@ impl Run<'_> {
     }
 
     fn read_stderr(&mut self) {
-        while let Some(length) = read(&mut self.stderr, &mut self.keeper.buffer) {
+        while let Some(length) = read(&mut self.stderr, self.buffer) {
             let room = usize::try_from(self.limits.kept_stderr.0).unwrap_or(usize::MAX) - self.kept_stderr.len();
-            self.kept_stderr.extend_from_slice(&self.keeper.buffer[..length.min(room)]);
+            self.kept_stderr.extend_from_slice(&self.buffer[..length.min(room)]);
             self.stderr.total += length as u64;
             if self.stderr.total > self.limits.output.0 {
                 break;
@@ -338,53 +434,80 @@ impl Run<'_> {
 
     fn receive_reply(&mut self) -> Result<Reply, RunError> {
         let mut message = [0; 128];
-        let (length, _) = protocol::receive(&self.keeper.socket, &mut message).map_err(|_| RunError::Lost)?;
+        let (length, _) = protocol::receive(&self.running.socket, &mut message).map_err(|_| RunError::Lost)?;
         Reply::decode(&message[..length]).ok_or(RunError::Lost)
     }
 
     /// Looks at what the program uses and returns how long the next look can wait.
     fn look(&mut self) -> Result<Duration, RunError> {
-        let reading = tree::read(self.keeper.pid());
+        let cpu = match self.group {
+            Some(group) => {
+                if self.ran_out_of_memory() {
+                    self.stop(Stop::Memory)?;
+                }
+                group.cpu().unwrap_or_default()
+            }
+            None => {
+                let reading = tree::read(self.running.pid);
+                self.peak = self.peak.max(reading.memory);
+                if reading.memory > self.limits.memory {
+                    self.stop(Stop::Memory)?;
+                }
+                reading.cpu
+            }
+        };
         // The figures of a process that ends between two looks are missing from the later one.
-        self.reading.cpu = self.reading.cpu.max(reading.cpu);
-        self.peak = self.peak.max(reading.memory);
-        if reading.cpu > self.limits.cpu {
+        self.cpu = self.cpu.max(cpu);
+        if cpu > self.limits.cpu {
             self.stop(Stop::Cpu)?;
-        } else if reading.memory > self.limits.memory {
-            self.stop(Stop::Memory)?;
         }
-        let left = self.limits.cpu.saturating_sub(reading.cpu);
-        Ok(left.clamp(Duration::from_micros(200), LOOK))
+        Ok(self.limits.cpu.saturating_sub(cpu).clamp(Duration::from_micros(200), LOOK))
+    }
+
+    fn ran_out_of_memory(&self) -> bool {
+        self.group.is_some_and(|group| group.kills().is_ok_and(|kills| kills > 0))
     }
 
     /// Ends the program because of `limit`, unless another limit was first.
     fn stop(&mut self, limit: Stop) -> Result<(), RunError> {
         if self.stopped.is_none() {
             self.stopped = Some(limit);
-            protocol::send(&self.keeper.socket, protocol::KILL, &[]).map_err(|_| RunError::Lost)?;
+            protocol::send(&self.running.socket, protocol::KILL, &[]).map_err(|_| RunError::Lost)?;
         }
         Ok(())
     }
 
-    fn execution(mut self, reply: &Reply) -> Execution {
+    fn execution(mut self, reply: &Reply) -> io::Result<Execution> {
         if self.stdout.total + self.stderr.total > self.limits.output.0 {
             // It may have ended by itself before the last of its output was read.
             self.stopped.get_or_insert(Stop::Output);
         }
-        let cpu = Duration::from_micros(reply.cpu_us).max(self.reading.cpu);
-        let memory = Bytes::kib(reply.max_rss_kib).max(self.peak);
-        Execution {
+        let mut cpu = Duration::from_micros(reply.cpu_us).max(self.cpu);
+        let mut memory = Bytes::kib(reply.max_rss_kib).max(self.peak);
+        if let Some(group) = self.group {
+            cpu = cpu.max(group.cpu()?);
+            memory = memory.max(group.peak()?.unwrap_or_default());
+            if group.kills()? > 0 {
+                self.stopped.get_or_insert(Stop::Memory);
+                memory = memory.max(self.limits.memory);
+            } else {
+                // The kernel has held it to the limit. What counts more are pages that others pay for: libraries, and the keeper's own.
+                memory = memory.min(self.limits.memory);
+            }
+        }
+        let mut wall = Duration::from_micros(reply.wall_us);
+        if self.stopped == Some(Stop::Wall) {
+            // The keeper's clock starts a moment after the one that the limit goes by.
+            wall = wall.max(self.limits.wall);
+        }
+        Ok(Execution {
             exit: sys::exit_of(i32::try_from(reply.status).unwrap_or(0)),
             stopped: self.stopped,
-            usage: Usage {
-                cpu,
-                wall: Duration::from_micros(reply.wall_us),
-                memory,
-            },
+            usage: Usage { cpu, wall, memory },
             stdout: Bytes(self.stdout.total),
             stderr: self.kept_stderr,
             leftovers: u32::try_from(reply.leftovers).unwrap_or(u32::MAX),
-        }
+        })
     }
 }
 

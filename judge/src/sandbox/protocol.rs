@@ -13,6 +13,7 @@ use rustix::net::{
     RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer, SendAncillaryMessage, SendFlags, recvmsg, sendmsg,
 };
 
+use super::sys::Stage;
 use crate::limits::Bytes;
 
 /// The longest message: command line and environment of a program together.
@@ -29,6 +30,8 @@ pub(super) const READY: &[u8] = b"ready";
 pub(super) struct Request {
     /// The working directory.
     pub(super) folder: String,
+    /// Where the keeper makes the working directory: the folders whose files it holds links to.
+    pub(super) links: Option<Vec<String>>,
     /// The program and its arguments.
     pub(super) argv: Vec<String>,
     /// The whole environment, as `NAME=value`.
@@ -44,7 +47,7 @@ pub(super) struct Request {
 /// What became of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reply {
-    /// The step at which starting it failed, see [`super::sys::Stage`]; 0 when it started.
+    /// The step at which starting it failed, see [`Stage`]; 0 when it started.
     pub(super) stage: u64,
     /// The error number of that step.
     pub(super) errno: u64,
@@ -70,10 +73,12 @@ impl Request {
             self.file.0,
             self.argv.len() as u64,
             self.env.len() as u64,
+            self.links.as_ref().map_or(0, |links| links.len() as u64 + 1),
         ] {
             message.extend_from_slice(&number.to_le_bytes());
         }
-        for text in std::iter::once(&self.folder).chain(&self.argv).chain(&self.env) {
+        let links = self.links.iter().flatten();
+        for text in std::iter::once(&self.folder).chain(&self.argv).chain(&self.env).chain(links) {
             message.extend_from_slice(text.as_bytes());
             message.push(0);
         }
@@ -82,7 +87,7 @@ impl Request {
 
     /// Reads the message; `None` when it is not one.
     pub(super) fn decode(message: &[u8]) -> Option<Request> {
-        let (numbers, texts) = message.split_at_checked(40)?;
+        let (numbers, texts) = message.split_at_checked(48)?;
         let number = |i: usize| {
             let bytes = numbers[8 * i..8 * i + 8].try_into().expect("eight bytes are eight bytes");
             u64::from_le_bytes(bytes)
@@ -94,11 +99,16 @@ impl Request {
         let mut take = |count: u64| (0..count).map(|_| texts.next()?).collect::<Option<Vec<_>>>();
         let argv = take(number(3))?;
         let env = take(number(4))?;
+        let links = match number(5) {
+            0 => None,
+            count => Some(take(count - 1)?),
+        };
         if argv.is_empty() || texts.next().is_some() {
             return None;
         }
         Some(Request {
             folder,
+            links,
             argv,
             env,
             cpu: Duration::from_secs(number(0)),
@@ -123,6 +133,24 @@ impl Reply {
         .iter()
         .flat_map(|number| number.to_le_bytes())
         .collect()
+    }
+
+    /// Returns the reply for a program that could not be started.
+    pub(super) fn failed(stage: Stage, errno: i32) -> Reply {
+        Reply {
+            stage: stage as u64,
+            errno: u64::try_from(errno).unwrap_or(0),
+            ..Reply::default()
+        }
+    }
+
+    /// Returns the reply in the place of a keeper that was killed together with its program.
+    pub(super) fn killed(wall: Duration) -> Reply {
+        Reply {
+            status: libc::SIGKILL.unsigned_abs().into(),
+            wall_us: u64::try_from(wall.as_micros()).unwrap_or(u64::MAX),
+            ..Reply::default()
+        }
     }
 
     /// Reads the message; `None` when it is not one.
@@ -184,6 +212,7 @@ mod tests {
     fn request() -> Request {
         Request {
             folder: "/tmp/my box (1)/café".into(),
+            links: Some(vec!["/a".into(), "/b".into()]),
             argv: vec!["/bin/echo".into(), String::new(), "a b".into()],
             env: vec!["LANG=C.UTF-8".into()],
             cpu: Duration::from_secs(3),

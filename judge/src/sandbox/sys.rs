@@ -7,9 +7,11 @@
 
 #![expect(unsafe_code, reason = "clone, wait4 and a few others have no safe wrapper")]
 
-use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::io;
 use std::os::fd::{AsRawFd as _, BorrowedFd, FromRawFd as _, OwnedFd, RawFd};
+use std::os::unix::ffi::OsStrExt as _;
+use std::path::Path;
 use std::ptr;
 use std::time::Duration;
 
@@ -27,8 +29,12 @@ pub(super) enum Stage {
     Session = 4,
     /// Enter the working directory.
     Folder = 5,
+    /// Become the user of the box.
+    User = 6,
+    /// Bind itself to rules of its own.
+    Confine = 7,
     /// Replace itself by the program.
-    Exec = 6,
+    Exec = 8,
 }
 
 impl Stage {
@@ -40,6 +46,8 @@ impl Stage {
             Stage::Limits,
             Stage::Session,
             Stage::Folder,
+            Stage::User,
+            Stage::Confine,
             Stage::Exec,
         ]
         .into_iter()
@@ -54,6 +62,8 @@ impl Stage {
             Stage::Limits => "set the resource limits",
             Stage::Session => "start a session",
             Stage::Folder => "enter the working folder",
+            Stage::User => "become the user of the box",
+            Stage::Confine => "confine it",
             Stage::Exec => "execute it",
         }
     }
@@ -80,6 +90,12 @@ pub(super) struct Spawn<'a> {
     pub(super) streams: [BorrowedFd<'a>; 3],
     /// Resource limits, soft and hard.
     pub(super) limits: &'a [(Resource, u64, u64)],
+    /// The user and group to become.
+    pub(super) user: Option<u32>,
+    /// The Landlock rules to be bound by.
+    pub(super) landlock: Option<BorrowedFd<'a>>,
+    /// A system call filter to be bound by, on top of the keeper's.
+    pub(super) filter: Option<&'a [libc::sock_filter]>,
 }
 
 /// A resource of `setrlimit`.
@@ -92,6 +108,9 @@ struct Shared<'a> {
     folder: *const c_char,
     streams: [RawFd; 3],
     limits: &'a [(Resource, u64, u64)],
+    user: Option<u32>,
+    landlock: Option<RawFd>,
+    filter: Option<libc::sock_fprog>,
     stage: c_int,
     errno: c_int,
 }
@@ -124,6 +143,9 @@ pub(super) fn spawn(spawn: &Spawn<'_>, stack: &mut Stack) -> Result<(i32, OwnedF
         folder: spawn.folder.as_ptr(),
         streams: spawn.streams.map(|stream| stream.as_raw_fd()),
         limits: spawn.limits,
+        user: spawn.user,
+        landlock: spawn.landlock.map(|rules| rules.as_raw_fd()),
+        filter: spawn.filter.map(filter_program),
         stage: 0,
         errno: 0,
     };
@@ -196,6 +218,26 @@ unsafe fn run_child(shared: &Shared<'_>) -> Stage {
         }
         if libc::chdir(shared.folder) < 0 {
             return Stage::Folder;
+        }
+        if let Some(user) = shared.user {
+            // By number, not through the C library: its functions change all threads, and these belong to the keeper.
+            let (none, user) = (ptr::null::<libc::gid_t>(), libc::c_long::from(user));
+            if libc::syscall(libc::SYS_setgroups, 0, none) < 0
+                || libc::syscall(libc::SYS_setresgid, user, user, user) < 0
+                || libc::syscall(libc::SYS_setresuid, user, user, user) < 0
+            {
+                return Stage::User;
+            }
+        }
+        if let Some(rules) = shared.landlock
+            && libc::syscall(libc::SYS_landlock_restrict_self, rules, 0) < 0
+        {
+            return Stage::Confine;
+        }
+        if let Some(filter) = &shared.filter
+            && libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, ptr::from_ref(filter)) < 0
+        {
+            return Stage::Confine;
         }
         libc::execve(*shared.argv, shared.argv, shared.env);
         Stage::Exec
@@ -311,6 +353,178 @@ pub(super) fn unblock_signals() {
         libc::sigemptyset(&raw mut none);
         libc::sigprocmask(libc::SIG_SETMASK, &raw const none, ptr::null_mut());
     }
+}
+
+/// Splits this process in two. Returns the number of the new one in the old one, and `None` in the new one.
+///
+/// # Errors
+/// When the system is out of processes.
+pub(super) fn fork() -> io::Result<Option<i32>> {
+    // SAFETY: The keeper has a single thread, so nothing in its memory is in the middle of a change.
+    match unsafe { libc::fork() } {
+        0 => Ok(None),
+        pid if pid > 0 => Ok(Some(pid)),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// Moves this process, and for `CLONE_NEWPID` its future children, into new namespaces.
+///
+/// # Errors
+/// When it is not allowed, or there are too many.
+pub(super) fn unshare(namespaces: c_int) -> io::Result<()> {
+    // SAFETY: None of the flags that are used here touches memory or descriptors.
+    check(unsafe { libc::unshare(namespaces) }.into())
+}
+
+/// Sends SIGKILL to every process that this one may send it to, but itself: in a process namespace, to all of it.
+pub(super) fn kill_all() {
+    // SAFETY: The call touches no memory of this process. An error means that nobody is left.
+    let _ = unsafe { libc::kill(-1, libc::SIGKILL) };
+}
+
+/// Makes a mount, with all that is mounted below it, read-only and free of devices and of programs that gain rights.
+///
+/// # Errors
+/// On a kernel before 5.12, or when it is no mount.
+pub(super) fn make_read_only(path: &Path) -> io::Result<()> {
+    set_mount_attributes(path, libc::AT_RECURSIVE, libc::MOUNT_ATTR_RDONLY | HARMLESS)
+}
+
+/// Makes a mount read-only, but not what is mounted below it.
+///
+/// # Errors
+/// As for [`make_read_only`].
+pub(super) fn make_only_this_read_only(path: &Path) -> io::Result<()> {
+    set_mount_attributes(path, 0, libc::MOUNT_ATTR_RDONLY | HARMLESS)
+}
+
+/// Makes a mount, with all that is mounted below it, free of devices and of programs that gain rights.
+///
+/// # Errors
+/// As for [`make_read_only`].
+pub(super) fn make_harmless(path: &Path) -> io::Result<()> {
+    set_mount_attributes(path, libc::AT_RECURSIVE, HARMLESS)
+}
+
+const HARMLESS: u64 = libc::MOUNT_ATTR_NOSUID | libc::MOUNT_ATTR_NODEV;
+
+fn set_mount_attributes(path: &Path, flags: c_int, attributes: u64) -> io::Result<()> {
+    let path = CString::new(path.as_os_str().as_bytes()).map_err(|_| io::ErrorKind::InvalidInput)?;
+    let change = libc::mount_attr {
+        attr_set: attributes,
+        attr_clr: 0,
+        propagation: 0,
+        userns_fd: 0,
+    };
+    // SAFETY: Both pointers are to live local variables, and the size is that of the second.
+    let result = unsafe {
+        libc::syscall(
+            libc::SYS_mount_setattr,
+            libc::AT_FDCWD,
+            path.as_ptr(),
+            flags,
+            &raw const change,
+            size_of_val(&change),
+        )
+    };
+    check(result)
+}
+
+fn filter_program(filter: &[libc::sock_filter]) -> libc::sock_fprog {
+    libc::sock_fprog {
+        len: u16::try_from(filter.len()).expect("filters are short"),
+        filter: filter.as_ptr().cast_mut(),
+    }
+}
+
+/// Binds this process, and all that it starts, to a system call filter.
+///
+/// # Errors
+/// When the kernel has none, or the process might still gain rights.
+pub(super) fn install_filter(filter: &[libc::sock_filter]) -> io::Result<()> {
+    let program = filter_program(filter);
+    // SAFETY: The kernel copies the instructions; it does not write to them.
+    let result = unsafe { libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &raw const program) };
+    check(result.into())
+}
+
+/// Gives up the right to ever gain a capability again, but those in `kept`.
+///
+/// # Errors
+/// When the process may not.
+pub(super) fn drop_bounding_set(kept: &[u32]) -> io::Result<()> {
+    // The kernel knows fewer capabilities than this and refuses the numbers beyond.
+    for capability in 0..64_u32 {
+        if kept.contains(&capability) {
+            continue;
+        }
+        // SAFETY: The call touches no memory.
+        if unsafe { libc::prctl(libc::PR_CAPBSET_DROP, libc::c_ulong::from(capability), 0, 0, 0) } < 0 {
+            let error = io::Error::last_os_error();
+            return if error.raw_os_error() == Some(libc::EINVAL) {
+                Ok(())
+            } else {
+                Err(error)
+            };
+        }
+    }
+    Ok(())
+}
+
+/// Returns the version of Landlock that the kernel has.
+///
+/// # Errors
+/// When it has none, or it is switched off.
+pub(super) fn landlock_version() -> io::Result<u32> {
+    const VERSION: u32 = 1;
+    // SAFETY: Without attributes the call only asks.
+    let result = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, ptr::null::<c_void>(), 0, VERSION) };
+    check(result)?;
+    u32::try_from(result).map_err(|_| io::ErrorKind::InvalidData.into())
+}
+
+/// Makes a set of Landlock rules that governs these rights on files, network ports and other processes.
+///
+/// # Errors
+/// When the kernel does not know one of them.
+pub(super) fn landlock_ruleset(files: u64, network: u64, scope: u64, fields: usize) -> io::Result<OwnedFd> {
+    let attributes = [files, network, scope];
+    let size = fields.min(attributes.len()) * size_of::<u64>();
+    // SAFETY: The pointer is to a live local variable of at least that size.
+    let result = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, attributes.as_ptr(), size, 0) };
+    check(result)?;
+    let fd = RawFd::try_from(result).map_err(|_| io::ErrorKind::InvalidData)?;
+    // SAFETY: The call has returned a new descriptor that nobody else owns.
+    Ok(unsafe { OwnedFd::from_raw_fd(fd) })
+}
+
+/// Adds a rule: these rights on everything below `place`.
+///
+/// # Errors
+/// When a right does not fit the kind of file.
+pub(super) fn landlock_allow(rules: BorrowedFd<'_>, place: BorrowedFd<'_>, rights: u64) -> io::Result<()> {
+    #[repr(C, packed)]
+    struct PathBeneath {
+        rights: u64,
+        place: i32,
+    }
+    const PATH_BENEATH: u32 = 1;
+    let rule = PathBeneath {
+        rights,
+        place: place.as_raw_fd(),
+    };
+    // SAFETY: The pointer is to a live local variable of the type that goes with the kind of rule.
+    let result = unsafe {
+        libc::syscall(
+            libc::SYS_landlock_add_rule,
+            rules.as_raw_fd(),
+            PATH_BENEATH,
+            &raw const rule,
+            0,
+        )
+    };
+    check(result)
 }
 
 fn check(result: libc::c_long) -> io::Result<()> {

@@ -1,0 +1,146 @@
+//! Which box a job needs: what is in sight, what is refused, as whom it runs.
+//!
+//! Pure: from the level of isolation and the job to the message that a keeper is started with. Jobs of one submission need the same box,
+//! so its keeper stays.
+
+use camino::{Utf8Path, Utf8PathBuf};
+
+use super::group::Group;
+use super::keeper::Settings;
+use super::level::Level;
+use super::setup::{Filter, Namespaces, Setup, View};
+use super::{Folder, Job};
+
+/// The parts of the machine that programs and compilers need. Those that do not exist are left out.
+const SYSTEM: [&str; 18] = [
+    "/usr",
+    "/bin",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/libx32",
+    "/sbin",
+    "/etc/alternatives",
+    "/etc/ld.so.cache",
+    "/etc/ld.so.conf",
+    "/etc/ld.so.conf.d",
+    "/etc/localtime",
+    "/etc/mono",
+    "/etc/java-11-openjdk",
+    "/etc/java-17-openjdk",
+    "/etc/java-21-openjdk",
+    "/etc/php",
+    "/var/lib/ghc",
+];
+
+/// The first user number for boxes; the number of the worker is added. None of the usual ranges for people, services and containers
+/// holds it.
+const FIRST_USER: u32 = 61_184;
+
+/// How many processes and threads a program may have.
+const RUN_PROCESSES: u32 = 128;
+
+/// How many processes and threads a compiler may have.
+const BUILD_PROCESSES: u32 = 1024;
+
+/// The size of `/tmp` for a program and for a compiler, in MiB.
+const RUN_TMP: u64 = 64;
+const BUILD_TMP: u64 = 1024;
+
+/// Returns the setup of a keeper for a job.
+pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -> Setup {
+    let isolation = &settings.isolation;
+    let mut setup = Setup {
+        cpu: settings.cpu,
+        groups: group.map(Group::entries).unwrap_or_default(),
+        ..Setup::default()
+    };
+    if matches!(job.folder, Folder::Open(_)) {
+        return setup;
+    }
+    let is_build = matches!(job.folder, Folder::Kept(_));
+    let filter = Filter { local_sockets: is_build };
+    let mut view = View {
+        readable: readable(job),
+        writable: match job.folder {
+            Folder::Kept(folder) => Some(folder.to_string()),
+            Folder::ReadOnly(_) | Folder::Fresh(_) | Folder::Open(_) => None,
+        },
+        tmp_mib: if is_build { BUILD_TMP } else { RUN_TMP },
+    };
+    match isolation.level {
+        Level::Full | Level::FullUser | Level::Userns => {
+            setup.filter = Some(filter);
+            setup.user = isolation
+                .is_root
+                .then(|| FIRST_USER + u32::try_from(settings.worker).unwrap_or(0));
+            setup.namespaces = Some(Namespaces {
+                user: !isolation.is_root,
+                view,
+                mount_point: settings.scratch.to_string(),
+            });
+        }
+        Level::Landlock => {
+            setup.filter = Some(filter);
+            // Where nothing can end a swarm of processes for certain, there is none.
+            setup.one_process = !is_build;
+            if view.writable.is_none() {
+                // The working folder of the run is made in here.
+                view.writable = Some(settings.scratch.to_string());
+            }
+            setup.landlock = Some(view);
+        }
+        Level::Rlimits => {}
+    }
+    setup
+}
+
+/// Returns how many processes a box may hold, the keeper included.
+pub(super) fn processes(setup: &Setup) -> u32 {
+    // Without a filter it is a command of the user's own.
+    let is_run = setup.filter.is_some_and(|filter| !filter.local_sockets);
+    1 + if is_run { RUN_PROCESSES } else { BUILD_PROCESSES }
+}
+
+fn readable(job: &Job<'_>) -> Vec<String> {
+    let mut paths: Vec<String> = SYSTEM.iter().map(|path| (*path).to_owned()).collect();
+    paths.push(installation(Utf8Path::new(&job.argv[0])).into_string());
+    match job.folder {
+        Folder::ReadOnly(folders) | Folder::Fresh(folders) => paths.extend(folders.iter().map(ToString::to_string)),
+        Folder::Kept(_) | Folder::Open(_) => {}
+    }
+    paths
+}
+
+/// Returns the folder of the installation that a program belongs to: what it needs is beside its `bin`.
+fn installation(program: &Utf8Path) -> Utf8PathBuf {
+    let folder = program.parent().unwrap_or(program);
+    // A home folder, or the whole machine, is no installation.
+    let is_own = |prefix: &Utf8Path| prefix.components().count() > 2 && prefix.parent() != Some(Utf8Path::new("/home"));
+    match folder.parent() {
+        Some(prefix) if folder.file_name() == Some("bin") && is_own(prefix) => prefix.to_owned(),
+        _ => folder.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_is_shown_with_its_installation_and_nothing_beside_it() {
+        for (program, shown) in [
+            (
+                "/home/ann/.pyenv/versions/3.11.7/bin/python3.11",
+                "/home/ann/.pyenv/versions/3.11.7",
+            ),
+            ("/opt/go/bin/go", "/opt/go"),
+            ("/home/ann/bin/tool", "/home/ann/bin"),
+            ("/root/bin/tool", "/root/bin"),
+            ("/opt/bin/tool", "/opt/bin"),
+            ("/bin/sh", "/bin"),
+        ] {
+            assert_eq!(installation(Utf8Path::new(program)), shown);
+        }
+    }
+}
