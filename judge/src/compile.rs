@@ -33,7 +33,7 @@ use crate::language::Language;
 use crate::language::detect::{self, Named};
 use crate::limits::{Bytes, Limits};
 use crate::package::Format;
-use crate::sandbox::Sandbox;
+use crate::sandbox::{Folder, Sandbox, SandboxError};
 use crate::toolchain::{Host, Search, TMP, ToolchainError, Toolchains, build_env};
 
 /// What the files of a validator or another program of a package may take; the code limit is for submissions.
@@ -106,6 +106,17 @@ pub enum BuildError {
         #[source]
         source: io::Error,
     },
+}
+
+impl BuildError {
+    /// Returns whether the user asked to stop, which is nobody's fault.
+    pub fn is_interrupt(&self) -> bool {
+        matches!(
+            self,
+            BuildError::Toolchain(ToolchainError::Sandbox(SandboxError::Interrupted))
+                | BuildError::Compiler(ToolchainError::Sandbox(SandboxError::Interrupted))
+        )
+    }
 }
 
 impl From<StepError> for BuildError {
@@ -246,7 +257,14 @@ impl Builder {
                 plan.steps(found.toolchain, &bindings)
             }
         };
-        let outcome = steps::run(sandbox, &steps, &folder, &env, steps::job_limits(limits))?;
+        let outcome = steps::run(
+            sandbox,
+            &steps,
+            Folder::Kept(&folder),
+            &folder,
+            &env,
+            steps::job_limits(limits),
+        )?;
         let scratch = folder.join(TMP);
         cache::remove_folder(&scratch).map_err(failed("remove", &scratch))?;
         let error = match outcome {

@@ -10,15 +10,13 @@ use walkdir::WalkDir;
 
 use super::class_file::{self, Class};
 use super::files::SourceFile;
+use super::steps::BUILT;
 use super::{BuildError, Source, failed};
 use crate::cache::{Key, KeyMaker};
 use crate::language::template::Bindings;
 use crate::language::{Entry, Language, Toolchain};
 use crate::limits::{Bytes, Limits};
 use crate::toolchain::Found;
-
-/// What a built program may take on disk.
-const BUILT: Bytes = Bytes::mib(256);
 
 /// The version of the way that programs are built, part of every key.
 const FORMAT: &[u8] = b"build 1";

@@ -15,6 +15,9 @@ use crate::sandbox::{Capture, Exit, Folder, Job, JobLimits, Sandbox, SandboxErro
 /// How much compilers may write. What is beyond would not be shown anyway.
 const OUTPUT: Bytes = Bytes::mib(16);
 
+/// What a built program may take on disk.
+pub(super) const BUILT: Bytes = Bytes::mib(256);
+
 /// Wall-clock time allowed for every second of CPU time: the machine may be busy.
 const WALL_FACTOR: u32 = 3;
 
@@ -48,15 +51,17 @@ pub(crate) fn job_limits(limits: &Limits) -> JobLimits {
         wall: limits.compilation_time.saturating_mul(WALL_FACTOR),
         memory: limits.compilation_memory,
         output: OUTPUT,
+        files: BUILT,
         kept_stderr: OUTPUT,
     }
 }
 
-/// Runs `steps` in `folder`, one after the other, until one fails.
+/// Runs `steps` in `folder`, one after the other, until one fails. `path` is where that folder is.
 pub(crate) fn run(
     sandbox: &mut dyn Sandbox,
     steps: &[Vec<String>],
-    folder: &Utf8Path,
+    folder: Folder<'_>,
+    path: &Utf8Path,
     env: &[(String, String)],
     limits: JobLimits,
 ) -> Result<Steps, StepError> {
@@ -66,7 +71,7 @@ pub(crate) fn run(
         let job = Job {
             argv,
             env,
-            folder: Folder::Kept(folder),
+            folder,
             stdin: &stdin,
             limits,
         };
@@ -76,21 +81,21 @@ pub(crate) fn run(
         said.extend_from_slice(&execution.stderr);
         let reason = match (execution.stopped, execution.exit) {
             (Some(stop), _) => Some(stopped(stop, &limits)),
-            (None, Exit::Signal(signal)) => Some(format!("the compiler was killed by signal {signal}")),
+            (None, exit @ Exit::Signal(_)) => Some(format!("the compiler ended with {exit}")),
             (None, Exit::Code(0)) => continue,
             (None, Exit::Code(_)) => None,
         };
-        let text = message::of(&said, folder);
+        let text = message::of(&said, path);
         let lasting = reason.is_none();
         let message = match (reason, execution.exit) {
             (Some(reason), _) if text.trim().is_empty() => reason,
             (Some(reason), _) => format!("{reason}\n{text}"),
-            (None, Exit::Code(code)) if text.trim().is_empty() => format!("the compiler ended with exit code {code}"),
+            (None, exit) if text.trim().is_empty() => format!("the compiler ended with {exit}"),
             (None, _) => text,
         };
         return Ok(Steps::Failed { message, lasting });
     }
-    Ok(Steps::Done(message::of(&said, folder)))
+    Ok(Steps::Done(message::of(&said, path)))
 }
 
 fn stopped(stop: Stop, limits: &JobLimits) -> String {

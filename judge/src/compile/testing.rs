@@ -46,7 +46,12 @@ impl Sandbox for Spawner {
         if self.stop.is_some() {
             return Ok(execution);
         }
-        let (Folder::Kept(folder) | Folder::Fresh(folder)) = job.folder;
+        let fresh = tempfile::tempdir().unwrap();
+        let folder = match job.folder {
+            Folder::Kept(folder) => folder.as_std_path(),
+            // What is in the given folders is reached by absolute paths alone.
+            Folder::Fresh(_) => fresh.path(),
+        };
         #[expect(clippy::disallowed_methods, reason = "this is the sandbox of the tests")]
         let mut command = std::process::Command::new(&job.argv[0]);
         command

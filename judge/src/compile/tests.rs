@@ -78,13 +78,14 @@ fn run(executable: &Executable, input: &str) -> String {
     let job = Job {
         argv: &argv,
         env: &executable.env(MEMORY),
-        folder: Folder::Fresh(Utf8Path::new("/")),
+        folder: Folder::Fresh(&[executable.folder()]),
         stdin: &Input::from_bytes(input.as_bytes()).unwrap(),
         limits: JobLimits {
             cpu: Duration::from_mins(1),
             wall: Duration::from_mins(1),
             memory: MEMORY,
             output: Bytes::mib(1),
+            files: Bytes::mib(1),
             kept_stderr: Bytes::mib(1),
         },
     };

@@ -13,7 +13,7 @@ use crate::cache::Draft;
 use crate::compile::steps::{self, StepError, Steps};
 use crate::language::{Command, Toolchain};
 use crate::limits::Bytes;
-use crate::sandbox::{JobLimits, Sandbox, SandboxError};
+use crate::sandbox::{Folder, JobLimits, Sandbox, SandboxError};
 
 /// What a command may use to say its version, or to build and run the smallest program.
 const PROBE: JobLimits = JobLimits {
@@ -21,6 +21,7 @@ const PROBE: JobLimits = JobLimits {
     wall: Duration::from_mins(1),
     memory: Bytes::mib(4096),
     output: Bytes::mib(1),
+    files: Bytes::mib(256),
     kept_stderr: Bytes::kib(64),
 };
 
@@ -51,7 +52,7 @@ impl Examination<'_> {
             flags: Vec::new(),
         };
         let version = found.bindings().arguments(&self.toolchain.version);
-        found.version = match self.say(sandbox, &version)? {
+        found.version = match self.say(sandbox, &version, |path| Folder::Kept(path))? {
             Ok(text) => text,
             Err(why) => return Ok(Attempt::Broken(why)),
         };
@@ -79,7 +80,8 @@ impl Examination<'_> {
         }
         let mut argv = vec![place.to_string()];
         argv.extend_from_slice(&command.ask);
-        Ok(self.say(sandbox, &argv)?.and_then(|said| {
+        // It may be a script of a version manager, which needs its own files.
+        Ok(self.say(sandbox, &argv, |path| Folder::Open(path))?.and_then(|said| {
             let real = Utf8PathBuf::from(format!("{said}{}", command.suffix));
             if real.is_absolute() && real.is_file() {
                 Ok(real)
@@ -90,7 +92,12 @@ impl Examination<'_> {
     }
 
     /// Runs a command and returns the first line that it prints, or why there is none.
-    fn say(&self, sandbox: &mut dyn Sandbox, argv: &[String]) -> Result<Result<String, String>, ToolchainError> {
+    fn say(
+        &self,
+        sandbox: &mut dyn Sandbox,
+        argv: &[String],
+        folder: impl Fn(&Utf8Path) -> Folder<'_>,
+    ) -> Result<Result<String, String>, ToolchainError> {
         let draft = self.draft()?;
         let host = &self.toolchains.host;
         let mut env = build_env(host, &draft.folder());
@@ -99,7 +106,7 @@ impl Examination<'_> {
             env.retain(|(name, _)| name != "HOME");
             env.push(("HOME".to_owned(), home.to_string()));
         }
-        let said = attempt(sandbox, &[argv.to_vec()], &draft, &env)?;
+        let said = attempt(sandbox, &[argv.to_vec()], folder, &draft, &env)?;
         Ok(said
             .map(|text| first_line(&text))
             .map_err(|why| format!("`{}` does not work: {}", argv[0], gist(&why))))
@@ -160,7 +167,7 @@ impl Examination<'_> {
         steps.push(bindings.arguments(&self.toolchain.run));
         let mut env = build_env(&self.toolchains.host, &folder);
         env.extend(bindings.variables(&self.toolchain.compile_env));
-        let built = attempt(sandbox, &steps, &draft, &env)?;
+        let built = attempt(sandbox, &steps, |path| Folder::Kept(path), &draft, &env)?;
         Ok(built.map(drop).map_err(|why| gist(&why)))
     }
 }
@@ -169,10 +176,12 @@ impl Examination<'_> {
 fn attempt(
     sandbox: &mut dyn Sandbox,
     steps: &[Vec<String>],
+    folder: impl Fn(&Utf8Path) -> Folder<'_>,
     draft: &Draft,
     env: &[(String, String)],
 ) -> Result<Result<String, String>, ToolchainError> {
-    match steps::run(sandbox, steps, &draft.folder(), env, PROBE) {
+    let path = draft.folder();
+    match steps::run(sandbox, steps, folder(&path), &path, env, PROBE) {
         Ok(Steps::Done(text)) => Ok(Ok(text)),
         Ok(Steps::Failed { message, .. }) => Ok(Err(message)),
         // A script of a version manager need not work in the sandbox; the next command in the search path may.

@@ -164,3 +164,37 @@ fn a_file_that_is_not_there_is_our_error() {
         .unwrap_err();
     assert_eq!(error.to_string(), "read `/nowhere/a.c`");
 }
+
+#[test]
+fn an_interrupted_build_is_told_from_a_failed_one() {
+    struct Interrupted;
+    impl Sandbox for Interrupted {
+        fn run(
+            &mut self,
+            _: &Job<'_>,
+            _: &mut dyn crate::sandbox::OutputSink,
+        ) -> Result<crate::sandbox::Execution, SandboxError> {
+            Err(SandboxError::Interrupted)
+        }
+    }
+    let workshop = Workshop::new();
+    let path = workshop.write(&[HELLO_C]);
+    let source = Source { path: &path, ..plain() };
+    let error = workshop
+        .builder
+        .build(&mut Interrupted, &source, &Limits::DEFAULT)
+        .unwrap_err();
+    assert!(error.is_interrupt(), "while looking for the compiler: {error:?}");
+    let ready_now = workshop
+        .builder
+        .build(&mut Spawner::default(), &source, &Limits::DEFAULT)
+        .unwrap();
+    drop(ready(ready_now.product));
+    let other = workshop.write(&[("other.c", HELLO_C.1)]);
+    let source = Source { path: &other, ..plain() };
+    let error = workshop
+        .builder
+        .build(&mut Interrupted, &source, &Limits::DEFAULT)
+        .unwrap_err();
+    assert!(error.is_interrupt(), "while compiling: {error:?}");
+}
