@@ -10,6 +10,7 @@
 pub mod cache;
 pub mod compare;
 pub mod compile;
+pub mod data;
 pub mod diagnostic;
 pub mod discover;
 pub mod event;
@@ -19,7 +20,10 @@ pub mod language;
 pub mod limits;
 pub mod package;
 pub mod report;
+pub mod run;
 pub mod sandbox;
+pub mod schedule;
 pub mod toolchain;
 pub mod verdict;
+pub mod workers;
 mod yaml;

@@ -1,0 +1,325 @@
+//! Which work is done when: builds and runs of many submissions on many workers, reported in order.
+//!
+//! # Theory of operation
+//!
+//! All submissions are built first, then all pairs of submission and test case are run. Both are handed out one by one in order, through
+//! rayon's `par_bridge`: a worker takes the next pair when it is free, so work starts in the order in which it is reported and a
+//! submission is finished soon after it was begun.
+//!
+//! Judging a submission stops at its first failure, see [`judgement::cut`]. Workers run ahead of the failure that decides, so a test case
+//! may have been run that is not needed; its result is dropped. What is reported is the shortest prefix of test cases that settles the
+//! matter, which depends on nothing but the results, so it is the same for any number of workers.
+//!
+//! Workers send what they found over a channel; the thread that called keeps what comes out of order and alone talks to the reporter.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
+
+use crate::compile::{Build, Builder, Executable, Product, Role, Source};
+use crate::data::DataStore;
+use crate::diagnostic::with_causes;
+use crate::event::{Event, Judged, Reporter, Tally};
+use crate::judgement::{self, CaseResult, Judgement};
+use crate::package::{Problem, Submission, TestCase};
+use crate::run;
+use crate::verdict::Outcome;
+use crate::workers::{Workers, is_interruption};
+
+/// One submission to be judged.
+#[derive(Debug)]
+pub struct Task<'a> {
+    /// Its problem.
+    pub problem: &'a Problem,
+    /// The submission.
+    pub submission: &'a Submission,
+    /// The test cases to run it on, in judging order.
+    pub cases: Vec<Arc<TestCase>>,
+}
+
+/// What to do when a submission fails on a test case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnFailure {
+    /// Leave it at that, unless the package expects more of it.
+    Stop,
+    /// Go on with the next test case.
+    Continue,
+}
+
+/// Judges all tasks, and reports and counts each in order. Tasks of the same problem must follow each other. Returns whether the user
+/// stopped it.
+///
+/// # Errors
+/// When the reporter fails; judging stops then.
+pub fn judge(
+    tasks: &[Task<'_>],
+    workers: &Workers,
+    builder: &Builder,
+    on_failure: OnFailure,
+    tally: &mut Tally,
+    reporter: &mut dyn Reporter,
+) -> io::Result<bool> {
+    let judging = Judging {
+        states: tasks.iter().map(State::new).collect(),
+        workers,
+        builder,
+        on_failure,
+        data: DataStore::default(),
+        is_over: AtomicBool::new(false),
+        is_interrupted: AtomicBool::new(false),
+    };
+    let (sender, receiver) = channel();
+    workers.pool().in_place_scope(|scope| {
+        let judging = &judging;
+        scope.spawn(move |_| judging.work(&sender));
+        let result = report(judging, &receiver, tally, reporter);
+        // When the reporter has failed there is no use in going on.
+        judging.is_over.store(true, Ordering::Relaxed);
+        result
+    })?;
+    Ok(judging.is_interrupted.load(Ordering::Relaxed))
+}
+
+/// What workers tell.
+enum Message {
+    /// A submission is built, or not.
+    Built(usize),
+    /// A submission was run on a test case.
+    Ran(usize),
+    /// A submission is judged.
+    Judged(usize, Judgement),
+}
+
+/// All that is known while judging goes on.
+struct Judging<'a> {
+    states: Vec<State<'a>>,
+    workers: &'a Workers,
+    builder: &'a Builder,
+    on_failure: OnFailure,
+    data: DataStore,
+    is_over: AtomicBool,
+    is_interrupted: AtomicBool,
+}
+
+/// What is known of one submission.
+struct State<'a> {
+    task: &'a Task<'a>,
+    executable: OnceLock<Executable>,
+    language: OnceLock<&'static str>,
+    progress: Mutex<Progress>,
+    /// How many test cases are needed, as far as is known: all, or fewer.
+    cut: AtomicUsize,
+}
+
+struct Progress {
+    results: Vec<Option<CaseResult>>,
+    is_reported: bool,
+}
+
+impl<'a> State<'a> {
+    fn new(task: &'a Task<'a>) -> State<'a> {
+        State {
+            task,
+            executable: OnceLock::new(),
+            language: OnceLock::new(),
+            progress: Mutex::new(Progress {
+                results: vec![None; task.cases.len()],
+                is_reported: false,
+            }),
+            cut: AtomicUsize::new(task.cases.len()),
+        }
+    }
+}
+
+impl Judging<'_> {
+    fn work(&self, sender: &Sender<Message>) {
+        // The receiver is gone only when the reporter failed, and then `is_over` ends the work.
+        let send = |message| drop(sender.send(message));
+        (0..self.states.len()).par_bridge().for_each(|index| {
+            if self.goes_on() {
+                if let Some(judgement) = self.build(index) {
+                    send(Message::Judged(index, judgement));
+                }
+                send(Message::Built(index));
+            }
+        });
+        let pairs =
+            (0..self.states.len()).flat_map(|index| (0..self.states[index].task.cases.len()).map(move |case| (index, case)));
+        pairs
+            .filter(|(index, case)| *case < self.states[*index].cut.load(Ordering::Relaxed))
+            .par_bridge()
+            .for_each(|(index, case)| {
+                if self.goes_on() {
+                    if let Some(judgement) = self.run(index, case) {
+                        send(Message::Judged(index, judgement));
+                    }
+                    send(Message::Ran(index));
+                }
+            });
+    }
+
+    fn goes_on(&self) -> bool {
+        !self.is_over.load(Ordering::Relaxed) && !self.is_interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Builds a submission. Returns its judgement when that is all there is to do.
+    fn build(&self, index: usize) -> Option<Judgement> {
+        let state = &self.states[index];
+        let Task { problem, submission, .. } = *state.task;
+        let source = Source {
+            path: &submission.path,
+            language: submission.language.as_deref(),
+            entry_point: submission.entry_point.as_deref(),
+            role: Role::Submission,
+            format: problem.format,
+        };
+        let built = self
+            .workers
+            .with_sandbox(|sandbox| self.builder.build(sandbox, &source, &problem.limits));
+        let product = match built {
+            Ok(Build { language, product }) => {
+                if let Some(language) = language {
+                    // Set once: a submission is built once.
+                    let _ = state.language.set(&language.code);
+                }
+                product
+            }
+            Err(error) if is_interruption(&error) => {
+                self.is_interrupted.store(true, Ordering::Relaxed);
+                return None;
+            }
+            Err(error) => {
+                state.cut.store(0, Ordering::Relaxed);
+                return Some(Judgement::JudgeError(with_causes(&error)));
+            }
+        };
+        let judgement = match product {
+            Product::Ready(executable) => {
+                drop(state.executable.set(executable));
+                if !state.task.cases.is_empty() {
+                    return None;
+                }
+                Judgement::Ran(Vec::new())
+            }
+            Product::CompileError(message) => Judgement::CompileError(message),
+            Product::NotJudged(reason) => Judgement::NotJudged(reason),
+        };
+        state.cut.store(0, Ordering::Relaxed);
+        Some(judgement)
+    }
+
+    /// Runs a submission on a test case. Returns its judgement when that completes it.
+    fn run(&self, index: usize, case: usize) -> Option<Judgement> {
+        let state = &self.states[index];
+        let test_case = &state.task.cases[case];
+        let executable = state.executable.get()?;
+        let result = match self.data.get(test_case) {
+            Err(error) => run::judge_error(test_case, format!("read the test case: {error}")),
+            Ok(data) => {
+                let problem = state.task.problem;
+                let ran = self
+                    .workers
+                    .with_sandbox(|sandbox| run::run_case(sandbox, executable, test_case, &data, problem));
+                match ran {
+                    Ok(result) => result,
+                    Err(error) if is_interruption(&error) => {
+                        self.is_interrupted.store(true, Ordering::Relaxed);
+                        return None;
+                    }
+                    Err(error) => run::judge_error(test_case, with_causes(&error)),
+                }
+            }
+        };
+        self.complete(state, case, result)
+    }
+
+    fn complete(&self, state: &State<'_>, case: usize, result: CaseResult) -> Option<Judgement> {
+        let mut progress = state.progress.lock().unwrap_or_else(PoisonError::into_inner);
+        progress.results[case] = Some(result);
+        if self.on_failure == OnFailure::Stop {
+            let names: Vec<&str> = state.task.cases.iter().map(|case| case.name.as_str()).collect();
+            let outcomes: Vec<Option<Outcome>> = progress.results.iter().map(|result| Some(result.as_ref()?.outcome)).collect();
+            if let Some(cut) = judgement::cut(&state.task.submission.rules, &names, &outcomes) {
+                state.cut.fetch_min(cut, Ordering::Relaxed);
+            }
+        }
+        let cut = state.cut.load(Ordering::Relaxed);
+        if progress.is_reported || progress.results[..cut].iter().any(Option::is_none) {
+            return None;
+        }
+        progress.is_reported = true;
+        Some(Judgement::Ran(
+            progress.results[..cut].iter_mut().filter_map(Option::take).collect(),
+        ))
+    }
+}
+
+/// Puts what workers tell into order, and tells the reporter. Returns when all work is done.
+fn report(judging: &Judging<'_>, receiver: &Receiver<Message>, tally: &mut Tally, reporter: &mut dyn Reporter) -> io::Result<()> {
+    let mut order = Order {
+        judging,
+        waiting: BTreeMap::new(),
+        next: 0,
+        problem: None,
+    };
+    let builds = judging.states.len();
+    let mut done = 0;
+    while let Ok(message) = receiver.recv() {
+        let (index, verb) = match message {
+            Message::Built(index) => (index, "compile"),
+            Message::Ran(index) => (index, "run"),
+            Message::Judged(index, judgement) => {
+                order.waiting.insert(index, judgement);
+                order.drain(tally, reporter)?;
+                continue;
+            }
+        };
+        done += 1;
+        let runs: usize = judging.states.iter().map(|state| state.cut.load(Ordering::Relaxed)).sum();
+        reporter.event(&Event::Progress {
+            done,
+            total: (builds + runs).max(done),
+            what: &format!("{verb} {}", judging.states[index].task.submission.name),
+        })?;
+    }
+    Ok(())
+}
+
+/// Judgements on their way to the reporter.
+struct Order<'a> {
+    judging: &'a Judging<'a>,
+    waiting: BTreeMap<usize, Judgement>,
+    next: usize,
+    problem: Option<&'a Problem>,
+}
+
+impl Order<'_> {
+    /// Reports every judgement before which nothing is missing.
+    fn drain(&mut self, tally: &mut Tally, reporter: &mut dyn Reporter) -> io::Result<()> {
+        while let Some(judgement) = self.waiting.remove(&self.next) {
+            let state = &self.judging.states[self.next];
+            let Task { problem, submission, .. } = *state.task;
+            if !self.problem.is_some_and(|current| std::ptr::eq(current, problem)) {
+                self.problem = Some(problem);
+                tally.problem();
+                reporter.event(&Event::Problem(problem))?;
+            }
+            let unmet = judgement::unmet(&submission.rules, &judgement);
+            let judged = Judged {
+                problem,
+                submission,
+                language: state.language.get().copied(),
+                judgement: &judgement,
+                unmet: &unmet,
+            };
+            tally.judged(&judged);
+            reporter.event(&Event::Judged(judged))?;
+            self.next += 1;
+        }
+        Ok(())
+    }
+}

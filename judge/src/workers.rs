@@ -1,0 +1,145 @@
+//! The workers: threads that each own a keeper, and where possible a processor.
+//!
+//! Everything that runs programs happens on these threads. A keeper is started when its worker first needs it, and again when it was
+//! lost.
+
+use std::error::Error;
+use std::num::NonZeroUsize;
+use std::os::fd::OwnedFd;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use camino::{Utf8Path, Utf8PathBuf};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use rustix::thread::CpuSet;
+
+use crate::sandbox::keeper::{Keeper, Settings};
+use crate::sandbox::{Isolation, Sandbox, SandboxError};
+
+/// The pool of workers.
+#[derive(Debug)]
+pub struct Workers {
+    pool: ThreadPool,
+    /// One for each worker, by its index. Each is locked by its own worker only, so never waited for.
+    keepers: Vec<Mutex<Keeper>>,
+}
+
+/// Why there are no workers.
+#[derive(Debug, thiserror::Error)]
+pub enum WorkersError {
+    /// The threads could not be started.
+    #[error("start {jobs} workers")]
+    Threads {
+        /// How many were wanted.
+        jobs: NonZeroUsize,
+        /// What went wrong.
+        #[source]
+        source: rayon::ThreadPoolBuildError,
+    },
+    /// A scratch folder could not be made.
+    #[error("create `{path}`")]
+    Scratch {
+        /// The folder.
+        path: Utf8PathBuf,
+        /// What went wrong.
+        #[source]
+        source: std::io::Error,
+    },
+}
+
+impl Workers {
+    /// Starts `jobs` workers. `executable` is what keepers are started from, see [`Settings::executable`]; `scratch` is where their working
+    /// folders are made; `interrupt` becomes readable when the user asks to stop.
+    ///
+    /// Each worker gets a processor to itself when there are enough of them.
+    ///
+    /// # Errors
+    /// When a thread or a folder cannot be made.
+    pub fn start(
+        jobs: NonZeroUsize,
+        executable: &Utf8Path,
+        scratch: &Utf8Path,
+        interrupt: Option<&Arc<OwnedFd>>,
+        isolation: &Arc<Isolation>,
+    ) -> Result<Workers, WorkersError> {
+        let cpus = allowed_cpus();
+        let cpu_of = move |worker: usize| (jobs.get() <= cpus.len()).then(|| cpus[worker]);
+        let mut keepers = Vec::new();
+        for worker in 0..jobs.get() {
+            let path = scratch.join(format!("worker-{worker}"));
+            std::fs::create_dir_all(&path).map_err(|source| WorkersError::Scratch {
+                path: path.clone(),
+                source,
+            })?;
+            let keeper = Keeper::new(Settings {
+                executable: executable.to_owned(),
+                worker,
+                cpu: cpu_of(worker),
+                scratch: path,
+                interrupt: interrupt.map(Arc::clone),
+                isolation: Arc::clone(isolation),
+            });
+            keepers.push(Mutex::new(keeper));
+        }
+        let pool = ThreadPoolBuilder::new()
+            .num_threads(jobs.get())
+            .thread_name(|worker| format!("worker-{worker}"))
+            .start_handler(move |worker| {
+                if let Some(cpu) = cpu_of(worker) {
+                    let mut set = CpuSet::new();
+                    set.set(cpu);
+                    // Only a matter of speed: without it the worker runs anywhere.
+                    let _ = rustix::thread::sched_setaffinity(None, &set);
+                }
+            })
+            .build()
+            .map_err(|source| WorkersError::Threads { jobs, source })?;
+        Ok(Workers { pool, keepers })
+    }
+
+    /// Returns the threads.
+    pub fn pool(&self) -> &ThreadPool {
+        &self.pool
+    }
+
+    /// Calls `work` with the sandbox of the calling worker. It is called a second time when the keeper was lost in the first: that is no
+    /// fault of the program, as far as anybody can tell.
+    ///
+    /// # Errors
+    /// What `work` returns.
+    ///
+    /// # Panics
+    /// When called from anywhere but a worker.
+    pub fn with_sandbox<R, E: Error + 'static>(&self, mut work: impl FnMut(&mut dyn Sandbox) -> Result<R, E>) -> Result<R, E> {
+        let worker = self.pool.current_thread_index().expect("only workers run programs");
+        let mut keeper = self.keepers[worker].lock().unwrap_or_else(PoisonError::into_inner);
+        match work(&mut *keeper) {
+            Err(error) if matches!(sandbox_error(&error), Some(SandboxError::KeeperLost { .. })) => work(&mut *keeper),
+            other => other,
+        }
+    }
+}
+
+/// Returns whether the error comes from the user's wish to stop.
+pub fn is_interruption(error: &(dyn Error + 'static)) -> bool {
+    matches!(sandbox_error(error), Some(SandboxError::Interrupted))
+}
+
+/// Returns the error of the sandbox that caused `error`.
+fn sandbox_error<'a>(error: &'a (dyn Error + 'static)) -> Option<&'a SandboxError> {
+    let mut next = Some(error);
+    while let Some(error) = next {
+        if let Some(found) = error.downcast_ref() {
+            return Some(found);
+        }
+        next = error.source();
+    }
+    None
+}
+
+/// Returns the processors that this process may use; none when the system does not tell.
+fn allowed_cpus() -> Vec<usize> {
+    match rustix::thread::sched_getaffinity(None) {
+        Ok(set) => (0..CpuSet::MAX_CPU).filter(|cpu| set.is_set(*cpu)).collect(),
+        Err(_) => Vec::new(),
+    }
+}
