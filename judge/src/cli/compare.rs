@@ -1,0 +1,67 @@
+//! `judge compare`: the default output validator alone.
+
+use std::fs::File;
+use std::io::{self, Read};
+
+use camino::Utf8PathBuf;
+use clap::Args;
+
+use super::error::CliError;
+use super::{Context, print};
+use judge::compare::Comparator;
+use judge::exit;
+use judge::report::escape;
+
+/// Compare an output with an answer, as the default output validator does
+///
+/// Exits with 0 when the output is accepted, 1 when it is rejected, and 4 when the flags are wrong.
+#[derive(Debug, Args)]
+pub(super) struct CompareArgs {
+    /// The answer file
+    answer: Utf8PathBuf,
+    /// The output to be compared with it; `-` is standard input
+    output: Utf8PathBuf,
+    /// Flags of the default output validator: `case_sensitive`, `space_change_sensitive`, `float_tolerance E`,
+    /// `float_relative_tolerance E`, `float_absolute_tolerance E`
+    #[arg(last = true, value_name = "FLAGS")]
+    flags: Vec<String>,
+}
+
+pub(super) fn compare(args: &CompareArgs, _: &Context) -> Result<u8, CliError> {
+    let comparator = Comparator::from_flags(&args.flags)
+        .map_err(|error| CliError::system("understand the flags", &error).hint("see `judge compare --help`"))?;
+    let answer = std::fs::read(&args.answer).map_err(|error| CliError::system(&format!("read `{}`", args.answer), &error))?;
+    let read = |error: io::Error| CliError::system(&format!("read `{}`", args.output), &error);
+    let mut output: Box<dyn Read> = if args.output == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(File::open(&args.output).map_err(read)?)
+    };
+    let mut comparison = comparator.start(&answer);
+    let mut chunk = vec![0; 256 << 10];
+    loop {
+        match output.read(&mut chunk) {
+            Ok(0) => break,
+            Ok(length) => {
+                if comparison.feed(&chunk[..length]).is_break() {
+                    break;
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(read(error)),
+        }
+    }
+    match comparison.finish() {
+        Ok(()) => {
+            print("accepted\n")?;
+            Ok(exit::EXPECTED)
+        }
+        Err(mismatch) => {
+            print(&format!(
+                "wrong answer: {}\n",
+                escape::line(mismatch.to_string().as_bytes(), 4096)
+            ))?;
+            Ok(exit::UNEXPECTED)
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! What `verify` and `run` share: the flags, and the way from tasks to a report and an exit code.
+
+use std::io::{self, BufWriter, Stdout};
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use camino::Utf8Path;
+use clap::{Args, ValueEnum};
+use judge::cache::Cache;
+
+use super::error::CliError;
+use super::{Context, signals};
+use judge::compile::Builder;
+use judge::event::{Event, Reporter, Tally};
+use judge::exit;
+use judge::limits::{TimeLimit, TimeLimitOrigin};
+use judge::package::{Problem, Submission, TestCase};
+use judge::report::human::{Human, Options, Verbosity};
+use judge::report::json::Json;
+use judge::sandbox::keeper::{OWN_EXECUTABLE, Settings};
+use judge::sandbox::level::{self, Level, Wanted};
+use judge::sandbox::{Isolation, Scratch};
+use judge::schedule::{self, OnFailure, Task};
+use judge::workers::Workers;
+
+/// The flags of every command that judges.
+#[derive(Debug, Args)]
+pub(super) struct JudgingArgs {
+    /// Use the sample test cases only
+    #[arg(long)]
+    samples: bool,
+    /// Do not stop at the first failure
+    #[arg(short, long)]
+    all: bool,
+    /// Replace the time limit, in seconds of CPU time
+    #[arg(short, long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+    /// How many programs run at the same time [default: one for each processor]
+    #[arg(short, long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+    /// Build everything anew
+    #[arg(long)]
+    no_cache: bool,
+    #[command(flatten)]
+    isolation: IsolationArgs,
+    /// How the report is written
+    #[arg(long, value_enum, default_value_t = Format::Human, value_name = "FORMAT")]
+    format: Format,
+    /// Tell more: a line for each test case
+    #[arg(short, long, conflicts_with = "quiet")]
+    verbose: bool,
+    /// Tell less: only what is not as expected
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// How programs are kept apart.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct IsolationArgs {
+    /// How strongly programs are kept apart; `auto` takes the strongest level that this machine offers, but never `rlimits`
+    #[arg(long, value_name = "LEVEL", default_value = "auto", value_parser = wanted)]
+    isolation: Wanted,
+    /// Refuse to judge at a weaker level
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    require_isolation: Option<Level>,
+}
+
+fn wanted(text: &str) -> Result<Wanted, String> {
+    if text == "auto" {
+        Ok(Wanted::Auto)
+    } else {
+        level(text).map(Wanted::Exactly)
+    }
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let names = || Level::ALL.map(Level::name).join(", ");
+    Level::ALL
+        .into_iter()
+        .find(|level| level.name() == text)
+        .ok_or_else(|| format!("not one of {}", names()))
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    Human,
+    /// For programs: one JSON object a line
+    Json,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
+    let time = Duration::try_from_secs_f64(seconds).map_err(|_| "not a time".to_owned())?;
+    if time < Duration::from_millis(1) || time > Duration::from_hours(1) {
+        return Err("not between 0.001 and 3600".to_owned());
+    }
+    Ok(time)
+}
+
+impl JudgingArgs {
+    /// Returns the problem with the limits that the user asks for.
+    pub(super) fn adjust(&self, mut problem: Problem) -> Problem {
+        if let Some(value) = self.time_limit {
+            problem.limits.time = TimeLimit {
+                value,
+                origin: TimeLimitOrigin::CommandLine,
+            };
+        }
+        problem
+    }
+
+    /// Returns the test cases that the user asks for.
+    pub(super) fn cases(&self, problem: &Problem) -> Vec<Arc<TestCase>> {
+        if self.samples {
+            problem.samples.cases()
+        } else {
+            problem.cases()
+        }
+    }
+}
+
+impl IsolationArgs {
+    /// Finds the level to be used.
+    fn choose(self, scratch: &Scratch) -> Result<Isolation, CliError> {
+        let isolation = level::choose(self.isolation, &trial_settings(scratch))
+            .map_err(|error| CliError::system("isolate programs", &error).hint("`judge doctor` tells what would help"))?;
+        match self.require_isolation {
+            Some(required) if isolation.level < required => {
+                let error = io::Error::other(format!("this machine offers `{}` only", isolation.level));
+                Err(CliError::system(&format!("isolate programs at level `{required}`"), &error)
+                    .hint("`judge doctor` tells what would help"))
+            }
+            _ => Ok(isolation),
+        }
+    }
+}
+
+/// Returns the settings of a keeper that only tries what works.
+pub(super) fn trial_settings(scratch: &Scratch) -> Settings {
+    Settings {
+        executable: OWN_EXECUTABLE.into(),
+        worker: 0,
+        cpu: None,
+        scratch: scratch.path().to_owned(),
+        interrupt: None,
+        isolation: Arc::default(),
+    }
+}
+
+/// Starts one worker, for what is done once.
+pub(super) fn single_worker(isolation: IsolationArgs, scratch: &Scratch) -> Result<Workers, CliError> {
+    let isolation = Arc::new(isolation.choose(scratch)?);
+    Workers::start(NonZeroUsize::MIN, OWN_EXECUTABLE.into(), scratch.path(), None, &isolation)
+        .map_err(|error| CliError::system("get ready", &error))
+}
+
+/// Opens the cache that lasts, else one that is gone with the scratch folder.
+pub(super) fn open_cache(lasting: Option<&Utf8Path>, scratch: &Scratch) -> Result<Cache, CliError> {
+    let folder = lasting.map_or_else(|| scratch.path().join("cache"), Utf8Path::to_owned);
+    Cache::open(&folder, Cache::LIMIT).map_err(|error| {
+        CliError::system("open the cache", &error).hint("set JUDGE_CACHE to a folder that you can write to, or use `--no-cache`")
+    })
+}
+
+/// Everything that judging needs, and the report that it goes to.
+pub(super) struct Judging {
+    pub(super) tally: Tally,
+    reporter: Box<dyn Reporter>,
+    on_failure: OnFailure,
+    started: Instant,
+    builder: Builder,
+    workers: Workers,
+    // Last, so that it is removed when no worker needs it any more.
+    _scratch: Scratch,
+}
+
+impl Judging {
+    /// Gets everything ready and reports the start.
+    pub(super) fn start(args: &JudgingArgs, context: &Context) -> Result<Judging, CliError> {
+        let started = Instant::now();
+        let interrupt = signals::interrupt().map_err(|error| CliError::system("watch for signals", &error))?;
+        let scratch = context.scratch()?;
+        let isolation = Arc::new(args.isolation.choose(&scratch)?);
+        let jobs = args
+            .jobs
+            .or_else(|| std::thread::available_parallelism().ok())
+            .unwrap_or(NonZeroUsize::MIN);
+        let workers = Workers::start(jobs, OWN_EXECUTABLE.into(), scratch.path(), Some(&interrupt), &isolation)
+            .map_err(|error| CliError::system("get ready", &error))?;
+        let cache = if args.no_cache { None } else { context.cache.as_deref() };
+        let builder = Builder::new(context.host.clone(), open_cache(cache, &scratch)?);
+        let mut judging = Judging {
+            tally: Tally::default(),
+            reporter: reporter(args, context),
+            on_failure: if args.all { OnFailure::Continue } else { OnFailure::Stop },
+            started,
+            builder,
+            workers,
+            _scratch: scratch,
+        };
+        judging.tell(&Event::Started {
+            isolation: &isolation,
+            jobs: jobs.get(),
+        })?;
+        Ok(judging)
+    }
+
+    /// Reports an event.
+    pub(super) fn tell(&mut self, event: &Event<'_>) -> Result<(), CliError> {
+        self.reporter.event(event).map_err(CliError::output)
+    }
+
+    /// Judges everything, reports it, and returns the exit code.
+    pub(super) fn finish(mut self, tasks: Vec<(&Problem, &Submission, Vec<Arc<TestCase>>)>) -> Result<u8, CliError> {
+        let tasks: Vec<Task<'_>> = tasks
+            .into_iter()
+            .map(|(problem, submission, cases)| Task {
+                problem,
+                submission,
+                cases,
+            })
+            .collect();
+        let interrupted = schedule::judge(
+            &tasks,
+            &self.workers,
+            &self.builder,
+            self.on_failure,
+            &mut self.tally,
+            self.reporter.as_mut(),
+        )
+        .map_err(CliError::output)?;
+        let tally = std::mem::take(&mut self.tally);
+        let summary = tally.finish(interrupted, Some(self.started.elapsed()));
+        self.tell(&Event::Finished(summary))?;
+        Ok(exit::code(&summary))
+    }
+}
+
+fn reporter(args: &JudgingArgs, context: &Context) -> Box<dyn Reporter> {
+    let out: BufWriter<Stdout> = BufWriter::new(io::stdout());
+    match args.format {
+        Format::Json => Box::new(Json::new(out)),
+        Format::Human => Box::new(Human::new(
+            out,
+            Options {
+                colour: context.colour,
+                width: context.width,
+                terminal: context.terminal,
+                verbosity: match (args.quiet, args.verbose) {
+                    (true, _) => Verbosity::Quiet,
+                    (_, true) => Verbosity::Verbose,
+                    _ => Verbosity::Normal,
+                },
+            },
+        )),
+    }
+}

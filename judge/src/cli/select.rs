@@ -1,0 +1,78 @@
+//! From paths on the command line to problems and programs.
+
+use camino::{Utf8Path, Utf8PathBuf};
+
+use super::error::CliError;
+use judge::diagnostic::nearest;
+use judge::discover;
+
+/// The file that makes a folder a package.
+const MARK: &str = "problem.yaml";
+
+/// Returns the package that `path` lies in.
+pub(super) fn package_around(path: &Utf8Path) -> Option<Utf8PathBuf> {
+    path.ancestors()
+        .find(|folder| folder.join(MARK).is_file())
+        .map(Utf8Path::to_owned)
+}
+
+/// Returns the folder of problems at or above `current`.
+fn bank_around(current: &Utf8Path) -> Option<Utf8PathBuf> {
+    current
+        .ancestors()
+        .map(|folder| folder.join("problems"))
+        .find(|folder| folder.is_dir())
+}
+
+/// Returns what to look for packages in when the user names nothing: the package around the working directory, else the folder
+/// `problems` there or above.
+pub(super) fn default_roots(current: &Utf8Path) -> Result<Vec<Utf8PathBuf>, CliError> {
+    package_around(current)
+        .or_else(|| bank_around(current))
+        .map(|root| vec![root])
+        .ok_or_else(|| {
+            CliError::usage("no problem is named, and there is no package around the working directory nor a folder `problems`")
+                .hint("name a package or a folder of packages")
+        })
+}
+
+/// Returns the package that a program belongs to when the user does not say: the one that it lies in, else the one around the working
+/// directory, else the one in `problems` with the name of the program.
+pub(super) fn package_for(program: &Utf8Path, current: &Utf8Path) -> Result<Utf8PathBuf, CliError> {
+    let absolute = current.join(program);
+    let real = absolute.canonicalize_utf8().unwrap_or(absolute);
+    if let Some(package) = package_around(&real).or_else(|| package_around(current)) {
+        return Ok(package);
+    }
+    let stem = real.file_stem().unwrap_or_default();
+    let bank = bank_around(current);
+    if let Some(package) = bank
+        .as_ref()
+        .map(|bank| bank.join(stem))
+        .filter(|package| package.join(MARK).is_file())
+    {
+        return Ok(package);
+    }
+    let mut error = CliError::usage(format!("cannot tell which problem `{program}` is for")).hint("name it with `-p PROBLEM`");
+    if let Some(bank) = bank {
+        let (packages, _) = discover::discover(&[bank]);
+        let names = packages.iter().filter_map(|package| package.file_name());
+        if let Some(name) = nearest(stem, names) {
+            error = error.hint(format!("did you mean `{name}`?"));
+        }
+    }
+    Err(error)
+}
+
+/// Returns the problem that `-p` names: a package, or the short name of one in `problems`.
+pub(super) fn named_package(name: &Utf8Path, current: &Utf8Path) -> Result<Utf8PathBuf, CliError> {
+    let direct = current.join(name);
+    if direct.exists() {
+        return Ok(direct);
+    }
+    let in_bank = bank_around(current).map(|bank| bank.join(name));
+    in_bank.filter(|package| package.join(MARK).is_file()).ok_or_else(|| {
+        CliError::usage(format!("there is no problem `{name}`"))
+            .hint("name a package folder, or the short name of one in `problems`")
+    })
+}

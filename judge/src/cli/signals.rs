@@ -1,0 +1,27 @@
+//! Ctrl-C and its relatives, as a descriptor that becomes readable.
+//!
+//! The first signal asks everything to stop: workers see the descriptor, programs are killed, scratch folders removed, and what is known
+//! is reported. A second one ends the process at once, in case something hangs.
+
+use std::io;
+use std::os::fd::OwnedFd;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+
+/// Returns a descriptor that becomes readable, for good, when the user asks to stop.
+///
+/// # Errors
+/// When the system has no descriptors left.
+pub(super) fn interrupt() -> io::Result<Arc<OwnedFd>> {
+    let (reader, writer) = rustix::pipe::pipe_with(rustix::pipe::PipeFlags::CLOEXEC)?;
+    let was_asked = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+        // In this order: the first signal must not find the flag that it sets itself.
+        signal_hook::flag::register_conditional_default(signal, Arc::clone(&was_asked))?;
+        signal_hook::flag::register(signal, Arc::clone(&was_asked))?;
+        signal_hook::low_level::pipe::register(signal, writer.try_clone()?)?;
+    }
+    Ok(Arc::new(reader))
+}
