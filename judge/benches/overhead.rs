@@ -3,6 +3,9 @@
 //! Runs the same program on the same input in turn: through a bare spawn-and-wait loop, and through a keeper at each level of isolation
 //! that this machine offers. Prints the median of each and its ratio to the bare loop. Everything is pinned to one processor.
 
+#![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
+#![expect(clippy::disallowed_methods, reason = "the bare loop spawns by itself")]
+
 use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;

@@ -91,9 +91,9 @@ pub(crate) fn main() -> ExitCode {
 }
 
 impl Context {
-    fn new(color: ColorChoice) -> Result<Context, CliError> {
+    fn new(when: ColorChoice) -> Result<Context, CliError> {
         let stdout = std::io::stdout();
-        let colour = match color {
+        let colour = match when {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
             ColorChoice::Auto => anstream::AutoStream::choice(&stdout) != anstream::ColorChoice::Never,

@@ -212,8 +212,8 @@ mod tests {
 
     #[test]
     fn the_lines_around_a_line_are_whole_lines() {
-        let text: String = (1..=20).map(|i| format!("line {i}\n")).collect();
-        let lines = |from: usize, to: usize| (from..=to).map(|i| format!("line {i}\n")).collect::<String>();
+        let lines = |from: usize, to: usize| (from..=to).map(|i| format!("line {i}\n")).collect::<Vec<_>>().concat();
+        let text = lines(1, 20);
         check(&text, 1, (&lines(1, 9), 1, true));
         check(&text, 4, (&lines(1, 12), 1, true));
         check(&text, 10, (&lines(7, 18), 7, true));

@@ -32,6 +32,7 @@ impl CliError {
     }
 
     /// The report could not be written. When its reader has gone away that is no error.
+    #[expect(clippy::needless_pass_by_value, reason = "it is what `map_err` hands over")]
     pub(super) fn output(error: io::Error) -> CliError {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return CliError::new(exit::EXPECTED, String::new());

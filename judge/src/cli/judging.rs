@@ -26,6 +26,7 @@ use judge::workers::Workers;
 
 /// The flags of every command that judges.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "flags are independent")]
 pub(super) struct JudgingArgs {
     /// Use the sample test cases only
     #[arg(long)]

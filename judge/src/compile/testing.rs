@@ -48,9 +48,9 @@ impl Sandbox for Spawner {
         }
         let fresh = tempfile::tempdir().unwrap();
         let folder = match job.folder {
-            Folder::Kept(folder) => folder.as_std_path(),
+            Folder::Kept(folder) | Folder::Open(folder) => folder.as_std_path(),
             // What is in the given folders is reached by absolute paths alone.
-            Folder::Fresh(_) => fresh.path(),
+            Folder::ReadOnly(_) | Folder::Fresh(_) => fresh.path(),
         };
         #[expect(clippy::disallowed_methods, reason = "this is the sandbox of the tests")]
         let mut command = std::process::Command::new(&job.argv[0]);

@@ -11,7 +11,7 @@ use crate::event::{Event, Judged, Reporter, Tally};
 use crate::judgement::{CaseResult, Difference, Judgement, unmet};
 use crate::limits::{Bytes, Limits, TimeLimit, TimeLimitOrigin};
 use crate::package::{CaseSet, Format, Kind, Problem, Rule, Submission, TestCase, TestGroup, TestNode};
-use crate::sandbox::{Exit, Isolation, Level};
+use crate::sandbox::{Exit, Isolation};
 use crate::verdict::{Outcome, Verdict, VerdictSet};
 
 /// What is reported from the beginning to the end.
@@ -33,10 +33,8 @@ impl Story {
     /// Reports all of it.
     pub(crate) fn tell(&self, reporter: &mut dyn Reporter) {
         let problem = problem();
-        let isolation = Isolation {
-            level: Level::Rlimits,
-            missing: vec!["programs can read your files".to_owned(), "and use the network".to_owned()],
-        };
+        let mut isolation = Isolation::default();
+        isolation.missing = vec!["programs can read your files".to_owned(), "and use the network".to_owned()];
         let mut tally = Tally::default();
         let mut tell = |event: Event<'_>| reporter.event(&event).unwrap();
         tell(Event::Started {

@@ -213,7 +213,7 @@ fn usable_v2(own: &str, mounts: &str) -> Result<Utf8PathBuf, GroupError> {
         ));
     };
     // The top of the tree may have processes beside children, unless it is the top of a container only.
-    enable(&here).or_else(|_| enable(&top).map(|()| ())).or_else(|_| {
+    enable(&here).or_else(|_| enable(&top)).or_else(|_| {
         let leaf = here.join(format!("{PREFIX}{}-main", std::process::id()));
         fs::create_dir(&leaf).map_err(failed("create", &leaf))?;
         let file = leaf.join("cgroup.procs");

@@ -440,21 +440,18 @@ impl Run<'_> {
 
     /// Looks at what the program uses and returns how long the next look can wait.
     fn look(&mut self) -> Result<Duration, RunError> {
-        let cpu = match self.group {
-            Some(group) => {
-                if self.ran_out_of_memory() {
-                    self.stop(Stop::Memory)?;
-                }
-                group.cpu().unwrap_or_default()
+        let cpu = if let Some(group) = self.group {
+            if self.ran_out_of_memory() {
+                self.stop(Stop::Memory)?;
             }
-            None => {
-                let reading = tree::read(self.running.pid);
-                self.peak = self.peak.max(reading.memory);
-                if reading.memory > self.limits.memory {
-                    self.stop(Stop::Memory)?;
-                }
-                reading.cpu
+            group.cpu().unwrap_or_default()
+        } else {
+            let reading = tree::read(self.running.pid);
+            self.peak = self.peak.max(reading.memory);
+            if reading.memory > self.limits.memory {
+                self.stop(Stop::Memory)?;
             }
+            reading.cpu
         };
         // The figures of a process that ends between two looks are missing from the later one.
         self.cpu = self.cpu.max(cpu);

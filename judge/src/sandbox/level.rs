@@ -159,10 +159,14 @@ pub struct NoIsolation {
 }
 
 fn reasons(refused: &[Refused]) -> String {
-    refused
-        .iter()
-        .map(|refused| format!("\n  {}: {}", refused.level, refused.reason))
-        .collect()
+    let mut text = String::new();
+    for Refused { level, reason, .. } in refused {
+        text.push_str("\n  ");
+        text.push_str(level.name());
+        text.push_str(": ");
+        text.push_str(reason);
+    }
+    text
 }
 
 /// Finds the level to be used. `settings` are those of a keeper for the trial.

@@ -37,7 +37,7 @@ fn all_as_expected() -> Story {
 #[test]
 fn what_is_as_expected_stays_quiet() {
     insta::assert_snapshot!(text(&all_as_expected(), PLAIN), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   accepted/wythoff.rs     rust       0.004 s   1.7 MiB  3 cases
@@ -51,7 +51,7 @@ fn what_is_as_expected_stays_quiet() {
 fn a_wrong_answer_comes_with_its_difference() {
     let good = submission("accepted", "wythoff.rs", "rust");
     insta::assert_snapshot!(plain(vec![(good, sample::wrong_answer())]), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       WA   accepted/wythoff.rs     rust       0.004 s   1.7 MiB  WA on secret/07-traps  NOT AS EXPECTED
@@ -72,7 +72,7 @@ fn a_wrong_answer_comes_with_its_difference() {
 fn a_wrong_submission_that_is_accepted_stands_out() {
     let wrong = submission("wrong_answer", "greedy.py", "python3");
     insta::assert_snapshot!(plain(vec![(wrong, ran(accepted("secret/01")))]), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   wrong_answer/greedy.py  python3    0.004 s   1.7 MiB  2 cases  NOT AS EXPECTED
@@ -91,7 +91,7 @@ fn the_test_case_that_breaks_a_rule_is_told_before_the_deciding_one() {
     ];
     let wrong = submission("wrong_answer", "greedy.py", "python3");
     insta::assert_snapshot!(plain(vec![(wrong, Judgement::Ran(cases))]), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       WA   wrong_answer/greedy.py  python3    0.004 s   1.7 MiB  WA on secret/01, MLE on secret/03, 3 of 3 cases failed  NOT AS EXPECTED
@@ -105,7 +105,7 @@ fn the_test_case_that_breaks_a_rule_is_told_before_the_deciding_one() {
 #[test]
 fn a_program_that_is_too_slow() {
     insta::assert_snapshot!(plain(vec![(program("slow.cpp", "cpp"), sample::too_slow())]), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       TLE  slow.cpp                cpp        1.000 s   1.7 MiB  TLE on secret/01
@@ -118,7 +118,7 @@ fn a_program_that_is_too_slow() {
 #[test]
 fn a_crash_comes_with_standard_error_made_harmless() {
     insta::assert_snapshot!(plain(vec![(program("crash.py", "python3"), sample::crashed())]), @r"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       RTE  crash.py                python3    0.004 s   1.7 MiB  RTE on secret/01
@@ -162,7 +162,7 @@ fn a_compile_error_comes_with_the_beginning_of_the_message() {
         .collect();
     let message = lines.join("\n");
     insta::assert_snapshot!(plain(vec![(program("main.cpp", "cpp"), Judgement::CompileError(message))]), @r"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       CE   main.cpp                cpp              -         -  does not compile
@@ -200,7 +200,7 @@ fn a_judge_error_is_not_the_fault_of_the_program() {
         (submission("accepted", "other.rs", "rust"), build),
     ];
     insta::assert_snapshot!(plain(judged), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       JE   accepted/wythoff.rs     rust       0.004 s   1.7 MiB  JE on secret/01  NOT AS EXPECTED
@@ -225,7 +225,7 @@ fn what_cannot_be_judged_is_said() {
         (submission("accepted", "wythoff.rs", "rust"), ran(accepted("secret/01"))),
     ];
     insta::assert_snapshot!(plain(judged), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       --   accepted/wythoff.kt     kotlin           -         -  not judged: `kotlinc` is not installed
@@ -240,7 +240,7 @@ fn nothing_but_programs_that_cannot_be_judged_proves_nothing() {
     let missing = Judgement::NotJudged("`kotlinc` is not installed".to_owned());
     let judged = vec![(submission("accepted", "wythoff.kt", "kotlin"), missing)];
     insta::assert_snapshot!(plain(judged), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       --   accepted/wythoff.kt     kotlin           -         -  not judged: `kotlinc` is not installed
@@ -256,7 +256,7 @@ fn faults_are_sorted_and_counted() {
         ..Story::of(Vec::new())
     };
     insta::assert_snapshot!(text(&story, PLAIN), @r"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     error: wythoff/data/secret/02.in: there is no answer file
     error: wythoff/problem.yaml:3: unknown key `n\x1bame`
@@ -275,7 +275,7 @@ fn an_interruption_is_said() {
         ..all_as_expected()
     };
     insta::assert_snapshot!(text(&story, PLAIN), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   accepted/wythoff.rs     rust       0.004 s   1.7 MiB  3 cases
@@ -293,7 +293,7 @@ fn a_board_of_programs_speaks_of_acceptance() {
         (program("team/\u{202e}b\x1bb.py", "python3"), sample::too_slow()),
     ];
     insta::assert_snapshot!(plain(judged), @r"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   team/anna.cpp           cpp        0.004 s   1.7 MiB  2 cases
@@ -312,7 +312,7 @@ fn quiet_tells_only_what_is_not_as_expected() {
         ..PLAIN
     };
     insta::assert_snapshot!(text(&all_as_expected(), quiet), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     1 problem, 2 submissions: all as expected (1.234 s)
     ");
@@ -325,7 +325,7 @@ fn verbose_tells_every_test_case() {
         ..PLAIN
     };
     insta::assert_snapshot!(text(&all_as_expected(), verbose), @"
-    isolation: rlimits - programs can read your files; and use the network
+    isolation: rlimits (limits on single processes) - programs can read your files; and use the network
 
     wythoff: Wythoff's Game, 3 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   accepted/wythoff.rs     rust       0.004 s   1.7 MiB  3 cases
