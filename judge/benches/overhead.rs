@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use camino::{Utf8Path, Utf8PathBuf};
+use camino::Utf8Path;
 use judge::limits::Bytes;
 use judge::sandbox::input::Input;
 use judge::sandbox::keeper::{Keeper, Settings};
@@ -35,8 +35,8 @@ fn main() {
     let mut one = CpuSet::new();
     one.set(0);
     rustix::thread::sched_setaffinity(None, &one).expect("processor 0 is there");
-    let temporary = Utf8PathBuf::from_path_buf(std::env::temp_dir()).expect("the folder for temporary files is UTF-8");
-    let scratch = Scratch::create(&temporary).expect("temporary files can be written");
+    // Not in `/tmp`: what is shown below it has to be bound anew for every run.
+    let scratch = Scratch::create(env!("CARGO_TARGET_TMPDIR").into()).expect("temporary files can be written");
     let levels = levels(&scratch);
     for (name, source, compiler) in PROGRAMS {
         let folder = scratch.path().join(name.replace([' ', ','], ""));

@@ -17,6 +17,7 @@ use std::io;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
 
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 
@@ -69,6 +70,8 @@ pub fn judge(
         builder,
         on_failure,
         data: DataStore::default(),
+        done: AtomicUsize::new(0),
+        last_progress: Mutex::new(Instant::now()),
         is_over: AtomicBool::new(false),
         is_interrupted: AtomicBool::new(false),
     };
@@ -84,12 +87,13 @@ pub fn judge(
     Ok(judging.is_interrupted.load(Ordering::Relaxed))
 }
 
+/// How often at most workers tell that work goes on. Waking the reporter for every run would cost as much as a run of a small program.
+const PROGRESS: Duration = Duration::from_millis(50);
+
 /// What workers tell.
 enum Message {
-    /// A submission is built, or not.
-    Built(usize),
-    /// A submission was run on a test case.
-    Ran(usize),
+    /// Work goes on: what was done to which submission.
+    Progress(&'static str, usize),
     /// A submission is judged.
     Judged(usize, Judgement),
 }
@@ -101,6 +105,9 @@ struct Judging<'a> {
     builder: &'a Builder,
     on_failure: OnFailure,
     data: DataStore,
+    /// Finished pieces of work.
+    done: AtomicUsize,
+    last_progress: Mutex<Instant>,
     is_over: AtomicBool,
     is_interrupted: AtomicBool,
 }
@@ -117,6 +124,10 @@ struct State<'a> {
 
 struct Progress {
     results: Vec<Option<CaseResult>>,
+    /// How many of them are there.
+    known: usize,
+    /// Whether any of them is not accepted.
+    has_failure: bool,
     is_reported: bool,
 }
 
@@ -128,6 +139,8 @@ impl<'a> State<'a> {
             language: OnceLock::new(),
             progress: Mutex::new(Progress {
                 results: vec![None; task.cases.len()],
+                known: 0,
+                has_failure: false,
                 is_reported: false,
             }),
             cut: AtomicUsize::new(task.cases.len()),
@@ -144,7 +157,7 @@ impl Judging<'_> {
                 if let Some(judgement) = self.build(index) {
                     send(Message::Judged(index, judgement));
                 }
-                send(Message::Built(index));
+                self.progress("compile", index, sender);
             }
         });
         let pairs =
@@ -157,9 +170,21 @@ impl Judging<'_> {
                     if let Some(judgement) = self.run(index, case) {
                         send(Message::Judged(index, judgement));
                     }
-                    send(Message::Ran(index));
+                    self.progress("run", index, sender);
                 }
             });
+    }
+
+    /// Counts a finished piece of work, and tells of it when it is time again.
+    fn progress(&self, verb: &'static str, index: usize, sender: &Sender<Message>) {
+        self.done.fetch_add(1, Ordering::Relaxed);
+        // Another worker that is at it right now tells enough.
+        if let Ok(mut last) = self.last_progress.try_lock()
+            && last.elapsed() >= PROGRESS
+        {
+            *last = Instant::now();
+            drop(sender.send(Message::Progress(verb, index)));
+        }
     }
 
     fn goes_on(&self) -> bool {
@@ -239,8 +264,10 @@ impl Judging<'_> {
 
     fn complete(&self, state: &State<'_>, case: usize, result: CaseResult) -> Option<Judgement> {
         let mut progress = state.progress.lock().unwrap_or_else(PoisonError::into_inner);
+        progress.has_failure |= !result.outcome.is_accepted();
+        progress.known += 1;
         progress.results[case] = Some(result);
-        if self.on_failure == OnFailure::Stop {
+        if self.on_failure == OnFailure::Stop && progress.has_failure {
             let names: Vec<&str> = state.task.cases.iter().map(|case| case.name.as_str()).collect();
             let outcomes: Vec<Option<Outcome>> = progress.results.iter().map(|result| Some(result.as_ref()?.outcome)).collect();
             if let Some(cut) = judgement::cut(&state.task.submission.rules, &names, &outcomes) {
@@ -248,7 +275,7 @@ impl Judging<'_> {
             }
         }
         let cut = state.cut.load(Ordering::Relaxed);
-        if progress.is_reported || progress.results[..cut].iter().any(Option::is_none) {
+        if progress.is_reported || progress.known < cut || progress.results[..cut].iter().any(Option::is_none) {
             return None;
         }
         progress.is_reported = true;
@@ -266,25 +293,22 @@ fn report(judging: &Judging<'_>, receiver: &Receiver<Message>, tally: &mut Tally
         next: 0,
         problem: None,
     };
-    let builds = judging.states.len();
-    let mut done = 0;
     while let Ok(message) = receiver.recv() {
-        let (index, verb) = match message {
-            Message::Built(index) => (index, "compile"),
-            Message::Ran(index) => (index, "run"),
+        match message {
             Message::Judged(index, judgement) => {
                 order.waiting.insert(index, judgement);
                 order.drain(tally, reporter)?;
-                continue;
             }
-        };
-        done += 1;
-        let runs: usize = judging.states.iter().map(|state| state.cut.load(Ordering::Relaxed)).sum();
-        reporter.event(&Event::Progress {
-            done,
-            total: (builds + runs).max(done),
-            what: &format!("{verb} {}", judging.states[index].task.submission.name),
-        })?;
+            Message::Progress(verb, index) => {
+                let done = judging.done.load(Ordering::Relaxed);
+                let runs: usize = judging.states.iter().map(|state| state.cut.load(Ordering::Relaxed)).sum();
+                reporter.event(&Event::Progress {
+                    done,
+                    total: (judging.states.len() + runs).max(done),
+                    what: &format!("{verb} {}", judging.states[index].task.submission.name),
+                })?;
+            }
+        }
     }
     Ok(())
 }

@@ -315,8 +315,9 @@ impl Stream {
         }
     }
 
-    fn events(&self) -> PollFlags {
-        if self.open { PollFlags::IN } else { PollFlags::empty() }
+    /// Returns the descriptor as long as there may be more to read.
+    fn fd(&self) -> Option<&OwnedFd> {
+        self.open.then_some(&self.fd)
     }
 }
 
@@ -379,14 +380,17 @@ impl Run<'_> {
     }
 
     fn poll(&self, until: Instant) -> Result<Events, RunError> {
-        let socket = self.running.socket.as_fd();
-        let interrupt = self.interrupt;
-        let mut fds = vec![
-            PollFd::new(&socket, PollFlags::IN),
-            PollFd::new(&self.stdout.fd, self.stdout.events()),
-            PollFd::new(&self.stderr.fd, self.stderr.events()),
-        ];
-        fds.extend(interrupt.map(|fd| PollFd::new(fd, PollFlags::IN)));
+        // A closed stream must not be among them: it would be ready for ever.
+        let sources: Vec<(Source, &OwnedFd)> = [
+            (Source::Reply, Some(&self.running.socket)),
+            (Source::Stdout, self.stdout.fd()),
+            (Source::Stderr, self.stderr.fd()),
+            (Source::Interrupt, self.interrupt),
+        ]
+        .into_iter()
+        .filter_map(|(source, fd)| Some((source, fd?)))
+        .collect();
+        let mut fds: Vec<PollFd<'_>> = sources.iter().map(|(_, fd)| PollFd::new(*fd, PollFlags::IN)).collect();
         // A stopped program is gone at once or cannot be killed at all; nothing is left to look at.
         let timeout = match self.stopped {
             Some(_) => None,
@@ -400,13 +404,18 @@ impl Run<'_> {
             Ok(_) | Err(rustix::io::Errno::INTR) => {}
             Err(errno) => return Err(RunError::System(errno)),
         }
-        let ready = |i: usize, stream: &Stream| stream.open && !fds[i].revents().is_empty();
-        Ok(Events {
-            reply: !fds[0].revents().is_empty(),
-            stdout: ready(1, &self.stdout),
-            stderr: ready(2, &self.stderr),
-            interrupt: fds.get(3).is_some_and(|fd| !fd.revents().is_empty()),
-        })
+        let mut events = Events::default();
+        for ((source, _), fd) in sources.iter().zip(&fds) {
+            if !fd.revents().is_empty() {
+                match source {
+                    Source::Reply => events.reply = true,
+                    Source::Stdout => events.stdout = true,
+                    Source::Stderr => events.stderr = true,
+                    Source::Interrupt => events.interrupt = true,
+                }
+            }
+        }
+        Ok(events)
     }
 
     fn read_stdout(&mut self, output: &mut dyn OutputSink) {
@@ -508,7 +517,17 @@ impl Run<'_> {
     }
 }
 
+/// What a poll waits for.
+#[derive(Clone, Copy)]
+enum Source {
+    Reply,
+    Stdout,
+    Stderr,
+    Interrupt,
+}
+
 /// What a poll found.
+#[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "the events are independent")]
 struct Events {
     reply: bool,
