@@ -149,6 +149,8 @@ fn run_kept(keeper: &mut Keeper, program: &Utf8Path) -> Duration {
         argv: &argv,
         env: &[],
         folder: Folder::ReadOnly(&[folder]),
+        readable: &[],
+        writable: None,
         stdin: &stdin,
         limits: JobLimits {
             cpu: second,

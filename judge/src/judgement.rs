@@ -29,6 +29,8 @@ pub struct CaseResult {
     pub reason: Option<String>,
     /// What the output validator says, or the error that made it a JE.
     pub message: Option<String>,
+    /// What the output validator has for the contestant, apart from what it has for the judges.
+    pub team_message: Option<String>,
     /// The beginning of what the program wrote to standard error.
     pub stderr: Vec<u8>,
     /// The answer and the output around the first difference, for a WA of the default output validator.

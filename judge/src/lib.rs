@@ -24,6 +24,7 @@ pub mod run;
 pub mod sandbox;
 pub mod schedule;
 pub mod toolchain;
+pub mod validate;
 pub mod verdict;
 pub mod workers;
 mod yaml;

@@ -65,6 +65,8 @@ pub struct Limits {
     pub validation_memory: Bytes,
     /// Output of one run of a validator, files in the feedback directory included.
     pub validation_output: Bytes,
+    /// How many passes a multi-pass problem may take.
+    pub validation_passes: u32,
 }
 
 /// The time limit and where it comes from.
@@ -118,6 +120,7 @@ impl Limits {
         validation_time: Duration::from_mins(1),
         validation_memory: Bytes::mib(2048),
         validation_output: Bytes::mib(8),
+        validation_passes: 2,
     };
 }
 

@@ -2,7 +2,7 @@
 //!
 //! [`load`] makes one from a folder, in format `2025-09`, `legacy` or `legacy-icpc`, and reports every fault in one pass. It checks
 //! the whole format, also the parts that judging does not know yet: what judging cannot do is decided there, from
-//! [`Problem::kind`] and [`Problem::custom_validator`]. Nothing is written and nothing is run.
+//! [`Problem::kind`] and [`Problem::output_validators`]. Nothing is written and nothing is run.
 
 mod codes;
 mod data;
@@ -52,8 +52,8 @@ pub struct Problem {
     pub allow_file_writing: bool,
     /// The language codes that submissions may use; `None` allows all.
     pub languages: Option<Vec<String>>,
-    /// Whether a custom output validator judges, instead of the default one.
-    pub custom_validator: bool,
+    /// The output validators that judge: files or folders. All must accept. Without any, the default output validator judges.
+    pub output_validators: Vec<Utf8PathBuf>,
     /// The sample test cases in judging order.
     pub samples: TestGroup,
     /// The secret test cases in judging order.

@@ -1,31 +1,35 @@
 //! One run: a built submission on one test case, from the input to a result.
 //!
-//! The output is compared while it is read, so it need not be stored; only its beginning is kept, for the difference that a report
-//! shows.
+//! What happened to the submission comes first: a program that breaks a limit or crashes is judged by that, whatever it printed. Then the
+//! default output validator or those of the package decide. Problems differ in how the two meet: one after the other ([`batch`]), talking
+//! to each other ([`interactive`]), or in several passes.
+
+mod batch;
+mod interactive;
 
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use camino::Utf8Path;
+use camino::{Utf8Path, Utf8PathBuf};
 
-use crate::compare::{Comparator, Comparison, Mismatch};
 use crate::compile::Executable;
-use crate::judgement::{CaseResult, Difference};
+use crate::judgement::CaseResult;
 use crate::limits::{Bytes, Limits};
 use crate::package::{Problem, TestCase};
+use crate::report::escape;
 use crate::sandbox::input::Input;
-use crate::sandbox::{Capture, Execution, Folder, Job, JobLimits, OutputSink, Sandbox, SandboxError};
-use crate::verdict::{self, Outcome, Verdict};
-
-/// How much of the output is kept for the report.
-const KEPT_OUTPUT: Bytes = Bytes::mib(1);
+use crate::sandbox::keeper::Keeper;
+use crate::sandbox::{Execution, Folder, Job, JobLimits, SandboxError, Usage};
+use crate::validate::feedback::FeedbackFolder;
+use crate::validate::{self, Ruling, Validator};
+use crate::verdict::{Outcome, Verdict};
 
 /// How much of standard error is kept for the report.
 const KEPT_STDERR: Bytes = Bytes::kib(64);
 
-/// How many lines before and after the first difference a report may want.
-const LINES_AROUND: (usize, usize) = (3, 8);
+/// How many characters of a message of a validator are kept.
+const MESSAGE: usize = 16 << 10;
 
 /// The files of a test case, ready for use.
 #[derive(Debug)]
@@ -57,44 +61,251 @@ impl CaseData {
     }
 }
 
-/// Runs the submission on the test case.
+/// Where one worker runs things: a box for submissions, one for validators, and the folder for feedback.
+#[derive(Debug)]
+pub struct Boxes {
+    /// For submissions and compilers.
+    pub submission: Keeper,
+    /// For validators.
+    pub validator: Keeper,
+    /// What validators write.
+    pub feedback: FeedbackFolder,
+}
+
+/// Runs the submission on the test case: as many passes as the problem wants.
 ///
 /// # Errors
-/// When the sandbox fails. Flags that the output validator does not know are no such error: they make the result a JE.
+/// When the sandbox fails. Flags that the output validator does not know, and a validator that fails, are no such errors: they make the
+/// result a JE.
 pub fn run_case(
-    sandbox: &mut dyn Sandbox,
+    boxes: &mut Boxes,
     executable: &Executable,
+    validators: &[Validator],
     case: &TestCase,
     data: &CaseData,
     problem: &Problem,
 ) -> Result<CaseResult, SandboxError> {
-    let limits = &problem.limits;
-    let comparator = match Comparator::from_flags(&case.output_validator_args) {
-        Ok(comparator) => comparator,
-        Err(error) => return Ok(judge_error(case, format!("the output validator's arguments: {error}"))),
+    let run = CaseRun {
+        executable,
+        validators,
+        case,
+        data,
+        problem,
     };
-    let mut argv = executable.argv(limits.memory);
-    argv.extend(case.args.iter().cloned());
-    let mut folders = vec![executable.folder()];
-    folders.extend(case.files.as_deref().map(Utf8Path::new));
-    let job = Job {
-        argv: &argv,
-        env: &executable.env(limits.memory),
-        folder: if problem.allow_file_writing {
-            Folder::Fresh(&folders)
+    if validators.is_empty() {
+        return batch::compared(&run, &mut boxes.submission);
+    }
+    boxes.feedback.empty().map_err(feedback_error)?;
+    let passes = if problem.kind.multi_pass {
+        problem.limits.validation_passes
+    } else {
+        1
+    };
+    let first = data_path(&case.input)?;
+    let mut next: Option<PassInput> = None;
+    let mut usage = Usage::default();
+    for pass in 1..=passes {
+        let input = match &next {
+            Some(input) => PassRef {
+                path: &input.path,
+                input: &input.input,
+            },
+            None => PassRef {
+                path: &first,
+                input: &data.input,
+            },
+        };
+        let mut result = if problem.kind.interactive {
+            interactive::pass(&run, boxes, input)?
         } else {
-            Folder::ReadOnly(&folders)
-        },
-        stdin: &data.input,
-        limits: job_limits(limits),
-    };
-    let mut output = Checked {
-        comparison: comparator.start(&data.answer),
-        is_decided: false,
-        kept: Capture::new(KEPT_OUTPUT),
-    };
-    let execution = sandbox.run(&job, &mut output)?;
-    Ok(result(case, data, limits, execution, output))
+            batch::validated(&run, boxes, input)?
+        };
+        // Each pass has the limits to itself; the slowest and the biggest are what is told.
+        usage = usage.max(Usage {
+            cpu: result.cpu,
+            wall: result.wall,
+            memory: result.memory,
+        });
+        (result.cpu, result.wall, result.memory) = (usage.cpu, usage.wall, usage.memory);
+        if result.outcome.is_accepted() {
+            result.stderr.clear();
+        }
+        if !problem.kind.multi_pass || result.outcome == Outcome::JudgeError {
+            return Ok(result);
+        }
+        let wanted = match boxes.feedback.take_next_pass(problem.limits.validation_output) {
+            Ok(wanted) => wanted,
+            Err(error) => return Ok(result.into_judge_error(format!("`nextpass.in` of the output validator: {error}"))),
+        };
+        next = match (wanted, result.outcome.is_accepted()) {
+            (None, _) => return Ok(result),
+            (Some(_), false) => {
+                return Ok(result
+                    .into_judge_error("the output validator wants a further pass of a submission it did not accept".to_owned()));
+            }
+            (Some(_), true) if pass == passes => {
+                return Ok(result.into_judge_error(format!("the output validator wants more than {passes} passes")));
+            }
+            (Some(input), true) => Some(PassInput::keep(&input, &boxes.feedback)?),
+        };
+    }
+    unreachable!("the last pass returns");
+}
+
+/// The input of a later pass, which a validator has made.
+struct PassInput {
+    path: Utf8PathBuf,
+    input: Input,
+}
+
+impl PassInput {
+    /// Keeps it where the validator can read it.
+    fn keep(input: &[u8], feedback: &FeedbackFolder) -> Result<PassInput, SandboxError> {
+        let path = feedback.pass_input();
+        std::fs::write(&path, input).map_err(feedback_error)?;
+        Ok(PassInput {
+            path,
+            input: Input::from_bytes(input).map_err(input_error)?,
+        })
+    }
+}
+
+/// The input of a pass, as the submission reads it and as the validator finds it.
+#[derive(Clone, Copy)]
+struct PassRef<'a> {
+    path: &'a Utf8Path,
+    input: &'a Input,
+}
+
+/// Everything that a run of a submission on a test case needs to know.
+struct CaseRun<'a> {
+    executable: &'a Executable,
+    validators: &'a [Validator],
+    case: &'a TestCase,
+    data: &'a CaseData,
+    problem: &'a Problem,
+}
+
+impl CaseRun<'_> {
+    /// Calls `run` with the job of the submission, reading `input`.
+    fn with_job<R>(&self, input: &Input, run: impl FnOnce(&Job<'_>) -> R) -> R {
+        let limits = &self.problem.limits;
+        let mut argv = self.executable.argv(limits.memory);
+        argv.extend(self.case.args.iter().cloned());
+        let mut folders = vec![self.executable.folder()];
+        folders.extend(self.case.files.as_deref().map(Utf8Path::new));
+        run(&Job {
+            argv: &argv,
+            env: &self.executable.env(limits.memory),
+            folder: if self.problem.allow_file_writing {
+                Folder::Fresh(&folders)
+            } else {
+                Folder::ReadOnly(&folders)
+            },
+            readable: &[],
+            writable: None,
+            stdin: input,
+            limits: job_limits(limits),
+        })
+    }
+
+    /// Calls `run` with the job of an output validator that reads `stdin`, for a pass with the input at `input`. `waiting` is how long it
+    /// may have to wait for the submission.
+    fn with_validator_job<R>(
+        &self,
+        validator: &Validator,
+        feedback: &FeedbackFolder,
+        input: &Utf8Path,
+        stdin: &Input,
+        waiting: Duration,
+        run: impl FnOnce(&Job<'_>) -> R,
+    ) -> Result<R, SandboxError> {
+        let limits = &self.problem.limits;
+        let data = data_path(&self.problem.dir.join("data"))?;
+        let pass = feedback.pass_input();
+        // Shown when it is there: the box of a problem with several passes is another one from the second pass on.
+        let pass_folder = feedback.path().parent().filter(|_| pass == input);
+        let mut readable = vec![validator.executable.folder(), &data];
+        readable.extend(pass_folder);
+        Ok(run(&Job {
+            argv: &validator.argv(self.case, input, feedback.path(), limits),
+            env: &validator.executable.env(limits.validation_memory),
+            // The format gives validators the files of the submission to look at, not their own.
+            folder: Folder::ReadOnly(&[self.executable.folder()]),
+            readable: &readable,
+            writable: Some(feedback.path()),
+            stdin,
+            limits: validate::job_limits(limits, waiting),
+        }))
+    }
+
+    /// Returns the result of a submission that kept all limits and ended well, before anybody has looked at its output.
+    fn result(&self, execution: &Execution) -> CaseResult {
+        CaseResult {
+            name: self.case.name.clone(),
+            outcome: Outcome::Verdict(Verdict::Accepted),
+            cpu: execution.usage.cpu,
+            wall: execution.usage.wall,
+            memory: execution.usage.memory,
+            exit: Some(execution.exit),
+            reason: None,
+            message: None,
+            team_message: None,
+            stderr: execution.stderr.clone(),
+            difference: None,
+        }
+    }
+}
+
+impl CaseResult {
+    fn with_verdict(mut self, verdict: Verdict, reason: Option<String>) -> CaseResult {
+        self.outcome = Outcome::Verdict(verdict);
+        self.reason = reason;
+        self
+    }
+
+    fn into_judge_error(mut self, message: String) -> CaseResult {
+        self.outcome = Outcome::JudgeError;
+        self.reason = None;
+        self.message = Some(message);
+        self
+    }
+
+    /// Takes over what the validator has found, and what it left in the folder.
+    fn with_ruling(mut self, ruling: Ruling, feedback: &FeedbackFolder) -> CaseResult {
+        let text = |name: &str| feedback.message(name).map(|text| escape::text(&text, MESSAGE));
+        self.team_message = text("teammessage.txt");
+        match ruling {
+            Ruling::Accepted => {
+                self.message = text("judgemessage.txt");
+                self
+            }
+            Ruling::Rejected => {
+                self.message = text("judgemessage.txt");
+                self.with_verdict(Verdict::WrongAnswer, None)
+            }
+            Ruling::Failed(message) => self.into_judge_error(message),
+        }
+    }
+}
+
+/// Returns the real path of test data, as it is shown to validators.
+fn data_path(path: &Utf8Path) -> Result<Utf8PathBuf, SandboxError> {
+    path.canonicalize_utf8().map_err(feedback_error)
+}
+
+fn feedback_error(source: io::Error) -> SandboxError {
+    SandboxError::System {
+        step: "prepare the folders of an output validator",
+        source,
+    }
+}
+
+fn input_error(source: io::Error) -> SandboxError {
+    SandboxError::System {
+        step: "make an input",
+        source,
+    }
 }
 
 /// Returns the limits of a process for the limits of a package.
@@ -126,101 +337,8 @@ pub fn judge_error(case: &TestCase, message: String) -> CaseResult {
         exit: None,
         reason: None,
         message: Some(message),
+        team_message: None,
         stderr: Vec::new(),
         difference: None,
-    }
-}
-
-fn result(case: &TestCase, data: &CaseData, limits: &Limits, execution: Execution, output: Checked<'_>) -> CaseResult {
-    let mut result = CaseResult {
-        name: case.name.clone(),
-        outcome: Outcome::Verdict(Verdict::Accepted),
-        cpu: execution.usage.cpu,
-        wall: execution.usage.wall,
-        memory: execution.usage.memory,
-        exit: Some(execution.exit),
-        reason: None,
-        message: None,
-        stderr: Vec::new(),
-        difference: None,
-    };
-    if let Some((verdict, reason)) = verdict::of_execution(&execution, limits) {
-        result.outcome = Outcome::Verdict(verdict);
-        result.reason = Some(reason);
-    } else if let Err(mismatch) = output.comparison.finish() {
-        result.outcome = Outcome::Verdict(Verdict::WrongAnswer);
-        result.message = Some(mismatch.to_string());
-        result.difference = difference(&data.answer, &output.kept, execution.stdout, &mismatch);
-    }
-    if !result.outcome.is_accepted() {
-        result.stderr = execution.stderr;
-    }
-    result
-}
-
-/// Compares the output while it comes, and keeps its beginning.
-struct Checked<'a> {
-    comparison: Comparison<'a>,
-    is_decided: bool,
-    kept: Capture,
-}
-
-impl OutputSink for Checked<'_> {
-    fn write(&mut self, chunk: &[u8]) {
-        // A program that is wrong already is still run to its end: it may yet be too slow, which comes first.
-        if !self.is_decided {
-            self.is_decided = self.comparison.feed(chunk).is_break();
-        }
-        self.kept.write(chunk);
-    }
-}
-
-/// Cuts out the lines around the first difference; `None` when that part of the output was not kept.
-fn difference(answer: &[u8], kept: &Capture, written: Bytes, mismatch: &Mismatch) -> Option<Difference> {
-    let is_whole = written.0 == kept.bytes.len() as u64;
-    let (output, output_line, output_has_line) = lines_around(&kept.bytes, mismatch.output.line);
-    let (answer, answer_line, _) = lines_around(answer, mismatch.answer.line);
-    (is_whole || output_has_line).then(|| Difference {
-        answer: answer.to_vec(),
-        answer_line,
-        output: output.to_vec(),
-        output_line,
-    })
-}
-
-/// Returns the lines around the line with number `line`, the number of the first of them, and whether that line is there.
-fn lines_around(text: &[u8], line: usize) -> (&[u8], u64, bool) {
-    let first = line.saturating_sub(LINES_AROUND.0).max(1);
-    // The offset at which each line begins; the end of the text begins a line that may be empty.
-    let mut starts = std::iter::once(0).chain(memchr::memchr_iter(b'\n', text).map(|end| end + 1));
-    let begin = starts.by_ref().nth(first - 1).unwrap_or(text.len());
-    let mut starts = starts.skip(line - first);
-    let after = starts.next();
-    let end = starts.nth(LINES_AROUND.1 - 1).unwrap_or(text.len());
-    (&text[begin..end.max(begin)], first as u64, after.is_some())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, line: usize, expected: (&str, u64, bool)) {
-        let (lines, first, is_there) = lines_around(text.as_bytes(), line);
-        assert_eq!((std::str::from_utf8(lines).unwrap(), first, is_there), expected);
-    }
-
-    #[test]
-    fn the_lines_around_a_line_are_whole_lines() {
-        let lines = |from: usize, to: usize| (from..=to).map(|i| format!("line {i}\n")).collect::<Vec<_>>().concat();
-        let text = lines(1, 20);
-        check(&text, 1, (&lines(1, 9), 1, true));
-        check(&text, 4, (&lines(1, 12), 1, true));
-        check(&text, 10, (&lines(7, 18), 7, true));
-        check(&text, 20, (&lines(17, 20), 17, true));
-        check(&text, 21, (&lines(18, 20), 18, false));
-        check("no end", 1, ("no end", 1, false));
-        check("", 1, ("", 1, false));
-        check("a\n", 5, ("", 2, false));
     }
 }

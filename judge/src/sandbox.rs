@@ -10,9 +10,11 @@ mod folder;
 mod group;
 pub mod input;
 mod inside;
+pub mod interact;
 pub mod keeper;
 mod landlock;
 pub mod level;
+mod live;
 mod protocol;
 mod root;
 mod scratch;
@@ -27,7 +29,7 @@ use camino::Utf8Path;
 
 use crate::limits::Bytes;
 pub use level::{Isolation, Level};
-pub use scratch::Scratch;
+pub use scratch::{Scratch, remove_tree};
 
 /// One program to be run once.
 #[derive(Clone, Debug)]
@@ -38,6 +40,10 @@ pub struct Job<'a> {
     pub env: &'a [(String, String)],
     /// Where it runs.
     pub folder: Folder<'a>,
+    /// What it may read beside its folder and the installation that it belongs to.
+    pub readable: &'a [&'a Utf8Path],
+    /// A folder that it may write to for good.
+    pub writable: Option<&'a Utf8Path>,
     /// What it reads on standard input.
     pub stdin: &'a input::Input,
     /// What it may use.
@@ -193,6 +199,18 @@ pub struct Usage {
     pub wall: Duration,
     /// Peak memory.
     pub memory: Bytes,
+}
+
+impl Usage {
+    /// Returns the higher figure of each kind.
+    #[must_use]
+    pub fn max(self, other: Usage) -> Usage {
+        Usage {
+            cpu: self.cpu.max(other.cpu),
+            wall: self.wall.max(other.wall),
+            memory: self.memory.max(other.memory),
+        }
+    }
 }
 
 /// Runs jobs, one at a time.

@@ -28,6 +28,7 @@ use crate::event::{Event, Judged, Reporter, Tally};
 use crate::judgement::{self, CaseResult, Judgement};
 use crate::package::{Problem, Submission, TestCase};
 use crate::run;
+use crate::validate::Validator;
 use crate::verdict::Outcome;
 use crate::workers::{Workers, is_interruption};
 
@@ -65,6 +66,7 @@ pub fn judge(
     reporter: &mut dyn Reporter,
 ) -> io::Result<bool> {
     let judging = Judging {
+        problems: ProblemState::of(tasks),
         states: tasks.iter().map(State::new).collect(),
         workers,
         builder,
@@ -100,6 +102,7 @@ enum Message {
 
 /// All that is known while judging goes on.
 struct Judging<'a> {
+    problems: Vec<ProblemState<'a>>,
     states: Vec<State<'a>>,
     workers: &'a Workers,
     builder: &'a Builder,
@@ -110,6 +113,29 @@ struct Judging<'a> {
     last_progress: Mutex<Instant>,
     is_over: AtomicBool,
     is_interrupted: AtomicBool,
+}
+
+/// What is known of one problem.
+struct ProblemState<'a> {
+    problem: &'a Problem,
+    /// Its own output validators, or why submissions cannot be judged.
+    validators: OnceLock<Result<Vec<Validator>, String>>,
+}
+
+impl<'a> ProblemState<'a> {
+    /// Returns the problems of the tasks, each once.
+    fn of(tasks: &[Task<'a>]) -> Vec<ProblemState<'a>> {
+        let mut problems: Vec<ProblemState<'a>> = Vec::new();
+        for task in tasks {
+            if !problems.iter().any(|known| std::ptr::eq(known.problem, task.problem)) {
+                problems.push(ProblemState {
+                    problem: task.problem,
+                    validators: OnceLock::new(),
+                });
+            }
+        }
+        problems
+    }
 }
 
 /// What is known of one submission.
@@ -152,6 +178,12 @@ impl Judging<'_> {
     fn work(&self, sender: &Sender<Message>) {
         // The receiver is gone only when the reporter failed, and then `is_over` ends the work.
         let send = |message| drop(sender.send(message));
+        self.problems.iter().par_bridge().for_each(|state| {
+            if self.goes_on() {
+                // Set once: the validators of a problem are built once.
+                drop(state.validators.set(self.build_validators(state.problem)));
+            }
+        });
         (0..self.states.len()).par_bridge().for_each(|index| {
             if self.goes_on() {
                 if let Some(judgement) = self.build(index) {
@@ -191,9 +223,61 @@ impl Judging<'_> {
         !self.is_over.load(Ordering::Relaxed) && !self.is_interrupted.load(Ordering::Relaxed)
     }
 
+    /// Builds the output validators of a problem. The error says why its submissions cannot be judged.
+    fn build_validators(&self, problem: &Problem) -> Result<Vec<Validator>, String> {
+        if let Some(what) = not_supported(problem) {
+            return Err(format!("{what} are not supported yet"));
+        }
+        let mut validators = Vec::new();
+        for path in &problem.output_validators {
+            let source = Source {
+                path,
+                language: None,
+                entry_point: None,
+                role: Role::Tool,
+                format: problem.format,
+            };
+            let name = path.strip_prefix(&problem.dir).unwrap_or(path).to_string();
+            let built = self
+                .workers
+                .with_boxes(|boxes| self.builder.build(&mut boxes.validator, &source, &problem.limits));
+            let executable = match built {
+                Ok(Build { product, .. }) => match product {
+                    Product::Ready(executable) => executable,
+                    Product::CompileError(message) => {
+                        return Err(format!("output validator `{name}` does not compile: {message}"));
+                    }
+                    Product::NotJudged(reason) => return Err(format!("output validator `{name}` cannot be built: {reason}")),
+                },
+                Err(error) => {
+                    if is_interruption(&error) {
+                        self.is_interrupted.store(true, Ordering::Relaxed);
+                    }
+                    return Err(with_causes(&error));
+                }
+            };
+            validators.push(Validator { name, executable });
+        }
+        Ok(validators)
+    }
+
+    /// Returns the output validators of a problem, or why there are none.
+    fn validators(&self, problem: &Problem) -> Result<&[Validator], String> {
+        let state = self.problems.iter().find(|state| std::ptr::eq(state.problem, problem));
+        match state.and_then(|state| state.validators.get()) {
+            Some(Ok(validators)) => Ok(validators),
+            Some(Err(reason)) => Err(reason.clone()),
+            None => Err("the output validator was not built".to_owned()),
+        }
+    }
+
     /// Builds a submission. Returns its judgement when that is all there is to do.
     fn build(&self, index: usize) -> Option<Judgement> {
         let state = &self.states[index];
+        if let Err(reason) = self.validators(state.task.problem) {
+            state.cut.store(0, Ordering::Relaxed);
+            return Some(Judgement::JudgeError(reason));
+        }
         let Task { problem, submission, .. } = *state.task;
         let source = Source {
             path: &submission.path,
@@ -204,7 +288,7 @@ impl Judging<'_> {
         };
         let built = self
             .workers
-            .with_sandbox(|sandbox| self.builder.build(sandbox, &source, &problem.limits));
+            .with_boxes(|boxes| self.builder.build(&mut boxes.submission, &source, &problem.limits));
         let product = match built {
             Ok(Build { language, product }) => {
                 if let Some(language) = language {
@@ -246,9 +330,10 @@ impl Judging<'_> {
             Err(error) => run::judge_error(test_case, format!("read the test case: {error}")),
             Ok(data) => {
                 let problem = state.task.problem;
+                let validators = self.validators(problem).ok()?;
                 let ran = self
                     .workers
-                    .with_sandbox(|sandbox| run::run_case(sandbox, executable, test_case, &data, problem));
+                    .with_boxes(|boxes| run::run_case(boxes, executable, validators, test_case, &data, problem));
                 match ran {
                     Ok(result) => result,
                     Err(error) if is_interruption(&error) => {
@@ -282,6 +367,20 @@ impl Judging<'_> {
         Some(Judgement::Ran(
             progress.results[..cut].iter_mut().filter_map(Option::take).collect(),
         ))
+    }
+}
+
+/// Returns what of a problem this version cannot judge.
+fn not_supported(problem: &Problem) -> Option<&'static str> {
+    let kind = &problem.kind;
+    if kind.scoring {
+        Some("scoring problems")
+    } else if kind.submit_answer {
+        Some("problems of type `submit-answer`")
+    } else if kind.interactive && problem.output_validators.len() != 1 {
+        Some("interactive problems with several output validators")
+    } else {
+        None
     }
 }
 

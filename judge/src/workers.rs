@@ -12,15 +12,17 @@ use camino::{Utf8Path, Utf8PathBuf};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use rustix::thread::CpuSet;
 
+use crate::run::Boxes;
 use crate::sandbox::keeper::{Keeper, Settings};
-use crate::sandbox::{Isolation, Sandbox, SandboxError};
+use crate::sandbox::{Isolation, SandboxError};
+use crate::validate::feedback::FeedbackFolder;
 
 /// The pool of workers.
 #[derive(Debug)]
 pub struct Workers {
     pool: ThreadPool,
     /// One for each worker, by its index. Each is locked by its own worker only, so never waited for.
-    keepers: Vec<Mutex<Keeper>>,
+    boxes: Vec<Mutex<Boxes>>,
 }
 
 /// Why there are no workers.
@@ -62,38 +64,49 @@ impl Workers {
         isolation: &Arc<Isolation>,
     ) -> Result<Workers, WorkersError> {
         let cpus = allowed_cpus();
-        let cpu_of = move |worker: usize| (jobs.get() <= cpus.len()).then(|| cpus[worker]);
-        let mut keepers = Vec::new();
-        for worker in 0..jobs.get() {
-            let path = scratch.join(format!("worker-{worker}"));
+        let cpu_of = |worker: usize| (jobs.get() <= cpus.len()).then(|| cpus[worker]);
+        // No two keepers have the same number.
+        let keeper = |worker: usize, number: usize| {
+            let path = scratch.join(format!("box-{number}"));
             std::fs::create_dir_all(&path).map_err(|source| WorkersError::Scratch {
                 path: path.clone(),
                 source,
             })?;
-            let keeper = Keeper::new(Settings {
+            Ok(Keeper::new(Settings {
                 executable: executable.to_owned(),
-                worker,
+                worker: number,
                 cpu: cpu_of(worker),
                 scratch: path,
                 interrupt: interrupt.map(Arc::clone),
                 isolation: Arc::clone(isolation),
-            });
-            keepers.push(Mutex::new(keeper));
+            }))
+        };
+        let mut boxes = Vec::new();
+        for worker in 0..jobs.get() {
+            boxes.push(Mutex::new(Boxes {
+                submission: keeper(worker, worker)?,
+                // A box of its own: it may see what submissions must not.
+                validator: keeper(worker, jobs.get() + worker)?,
+                feedback: FeedbackFolder::at(scratch.join(format!("feedback-{worker}/folder"))),
+            }));
         }
         let pool = ThreadPoolBuilder::new()
             .num_threads(jobs.get())
             .thread_name(|worker| format!("worker-{worker}"))
-            .start_handler(move |worker| {
-                if let Some(cpu) = cpu_of(worker) {
-                    let mut set = CpuSet::new();
-                    set.set(cpu);
-                    // Only a matter of speed: without it the worker runs anywhere.
-                    let _ = rustix::thread::sched_setaffinity(None, &set);
+            .start_handler({
+                let cpus: Vec<Option<usize>> = (0..jobs.get()).map(cpu_of).collect();
+                move |worker| {
+                    if let Some(cpu) = cpus[worker] {
+                        let mut set = CpuSet::new();
+                        set.set(cpu);
+                        // Only a matter of speed: without it the worker runs anywhere.
+                        let _ = rustix::thread::sched_setaffinity(None, &set);
+                    }
                 }
             })
             .build()
             .map_err(|source| WorkersError::Threads { jobs, source })?;
-        Ok(Workers { pool, keepers })
+        Ok(Workers { pool, boxes })
     }
 
     /// Returns the threads.
@@ -101,19 +114,19 @@ impl Workers {
         &self.pool
     }
 
-    /// Calls `work` with the sandbox of the calling worker. It is called a second time when the keeper was lost in the first: that is no
-    /// fault of the program, as far as anybody can tell.
+    /// Calls `work` with the boxes of the calling worker. It is called a second time when a keeper was lost in the first: that is no fault
+    /// of the program, as far as anybody can tell.
     ///
     /// # Errors
     /// What `work` returns.
     ///
     /// # Panics
     /// When called from anywhere but a worker.
-    pub fn with_sandbox<R, E: Error + 'static>(&self, mut work: impl FnMut(&mut dyn Sandbox) -> Result<R, E>) -> Result<R, E> {
+    pub fn with_boxes<R, E: Error + 'static>(&self, mut work: impl FnMut(&mut Boxes) -> Result<R, E>) -> Result<R, E> {
         let worker = self.pool.current_thread_index().expect("only workers run programs");
-        let mut keeper = self.keepers[worker].lock().unwrap_or_else(PoisonError::into_inner);
-        match work(&mut *keeper) {
-            Err(error) if matches!(sandbox_error(&error), Some(SandboxError::KeeperLost { .. })) => work(&mut *keeper),
+        let mut boxes = self.boxes[worker].lock().unwrap_or_else(PoisonError::into_inner);
+        match work(&mut boxes) {
+            Err(error) if matches!(sandbox_error(&error), Some(SandboxError::KeeperLost { .. })) => work(&mut boxes),
             other => other,
         }
     }

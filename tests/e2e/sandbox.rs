@@ -94,6 +94,8 @@ impl Bench {
             argv: &argv,
             env: &[("LANG".to_owned(), "C.UTF-8".to_owned())],
             folder: Folder::Fresh(&[&folder]),
+            readable: &[],
+            writable: None,
             stdin: &stdin,
             limits,
         };
@@ -317,6 +319,8 @@ fn a_program_that_cannot_be_started_is_an_error_of_ours() {
             argv: &argv,
             env: &[],
             folder: Folder::Fresh(&[&folder]),
+            readable: &[],
+            writable: None,
             stdin: &stdin,
             limits: LIMITS,
         };
@@ -350,6 +354,8 @@ fn a_lost_keeper_is_an_error_and_takes_the_program_along() {
                 argv: &argv,
                 env: &[],
                 folder: Folder::Fresh(&[&folder]),
+                readable: &[],
+                writable: None,
                 stdin: &stdin,
                 limits: LIMITS,
             };

@@ -30,7 +30,7 @@ pub(super) fn languages(args: &LanguagesArgs, context: &Context) -> Result<u8, C
     for row in language::all() {
         let search = workers
             .pool()
-            .install(|| workers.with_sandbox(|sandbox| toolchains.find(sandbox, row)));
+            .install(|| workers.with_boxes(|boxes| toolchains.find(&mut boxes.submission, row)));
         let (mark, text) = match search {
             Ok(Search::Found(found)) => ("found", format!("{}: {}", found.toolchain.name, found.version)),
             Ok(Search::Missing(reason)) => ("-", reason),

@@ -72,6 +72,8 @@ pub(crate) fn run(
             argv,
             env,
             folder,
+            readable: &[],
+            writable: None,
             stdin: &stdin,
             limits,
         };

@@ -79,6 +79,8 @@ fn run(executable: &Executable, input: &str) -> String {
         argv: &argv,
         env: &executable.env(MEMORY),
         folder: Folder::Fresh(&[executable.folder()]),
+        readable: &[],
+        writable: None,
         stdin: &Input::from_bytes(input.as_bytes()).unwrap(),
         limits: JobLimits {
             cpu: Duration::from_mins(1),

@@ -67,6 +67,7 @@ fn ran(outcomes: &[Outcome]) -> Judgement {
         exit: None,
         reason: None,
         message: None,
+        team_message: None,
         stderr: Vec::new(),
         difference: None,
     };

@@ -270,7 +270,14 @@ mod tests {
             .without("input_validators")
             .with("input_format_validators/v.ctd", "");
         assert_eq!(package.faults(), "");
-        assert!(Package::new().with("output_validator/v.py", "").problem().custom_validator);
+        assert_eq!(
+            Package::new()
+                .with("output_validator/v.py", "")
+                .problem()
+                .output_validators
+                .len(),
+            1
+        );
     }
 
     #[test]

@@ -95,7 +95,7 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
     let cases = [&samples, &secret].map(TestGroup::cases).concat();
     let submissions = submissions::load(&mut cx, &metadata, &cases);
     let time = time_limit::choose(&mut cx, metadata.limits.time.clone());
-    let custom_validator = metadata.custom_validation || cx.is_new() && tree.folder("output_validator").is_some();
+    let output_validators = output_validators(&cx, &metadata);
     Some(Problem {
         dir: dir.to_owned(),
         short_name,
@@ -105,11 +105,31 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
         limits: crate::limits::Limits { time, ..metadata.limits },
         allow_file_writing: metadata.allow_file_writing,
         languages: metadata.languages,
-        custom_validator,
+        output_validators,
         samples,
         secret,
         submissions,
     })
+}
+
+/// Returns the programs that judge instead of the default output validator.
+fn output_validators(cx: &Loading<'_>, metadata: &Metadata) -> Vec<Utf8PathBuf> {
+    let name = if cx.is_new() {
+        "output_validator"
+    } else {
+        "output_validators"
+    };
+    let Some(folder) = cx.tree.folder(name).filter(|_| cx.is_new() || metadata.custom_validation) else {
+        return Vec::new();
+    };
+    let path = cx.tree.path(name);
+    let entries: Vec<&String> = folder.files.iter().chain(folder.folders.keys()).collect();
+    match (cx.is_new(), entries.as_slice()) {
+        // The new format has one validator: a file or a folder in that folder, or what is in it together.
+        (true, [only]) => vec![path.join(only)],
+        (true, _) => vec![path],
+        (false, _) => entries.iter().map(|entry| path.join(entry)).collect(),
+    }
 }
 
 /// Returns the name of the folder: as it is called in the path, or what the path leads to when that is no good name (`.`, or a

@@ -117,6 +117,8 @@ struct Case<'a> {
     exit: Option<ExitStatus>,
     reason: Option<String>,
     message: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    team_message: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -221,6 +223,7 @@ impl<'a> Case<'a> {
             }),
             reason: case.reason.as_deref().map(message),
             message: case.message.as_deref().map(message),
+            team_message: case.team_message.as_deref().map(message),
         }
     }
 }

@@ -104,7 +104,7 @@ pub(crate) fn problem() -> Problem {
         },
         allow_file_writing: false,
         languages: None,
-        custom_validator: false,
+        output_validators: Vec::new(),
         samples: group("sample", vec![case("sample/1")]),
         secret: group("secret", vec![case("secret/01"), case("secret/07-traps")]),
         submissions: vec![
@@ -157,6 +157,7 @@ pub(crate) fn accepted(name: &str) -> CaseResult {
         exit: Some(Exit::Code(0)),
         reason: None,
         message: None,
+        team_message: None,
         stderr: Vec::new(),
         difference: None,
     }
@@ -179,6 +180,7 @@ pub(crate) fn ran(last: CaseResult) -> Judgement {
 pub(crate) fn wrong_answer() -> Judgement {
     ran(CaseResult {
         message: Some("line 10, column 1: expected `Second`, got `First`".to_owned()),
+        team_message: None,
         difference: Some(Difference {
             answer: b"First\nSecond\nFirst\n".to_vec(),
             answer_line: 9,
@@ -216,6 +218,7 @@ pub(crate) fn judge_failed() -> Judgement {
         outcome: Outcome::JudgeError,
         reason: Some("the output validator ended with exit code 1, not 42 or 43".to_owned()),
         message: Some("assertion failed".to_owned()),
+        team_message: None,
         ..accepted("secret/01")
     })
 }

@@ -63,9 +63,13 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
     let mut view = View {
         readable: readable(job),
         writable: match job.folder {
-            Folder::Kept(folder) => Some(folder.to_string()),
+            Folder::Kept(folder) => Some(folder),
             Folder::ReadOnly(_) | Folder::Fresh(_) | Folder::Open(_) => None,
-        },
+        }
+        .into_iter()
+        .chain(job.writable)
+        .map(ToString::to_string)
+        .collect(),
         tmp_mib: if is_build { BUILD_TMP } else { RUN_TMP },
     };
     match isolation.level {
@@ -84,9 +88,9 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
             setup.filter = Some(filter);
             // Where nothing can end a swarm of processes for certain, there is none.
             setup.one_process = !is_build;
-            if view.writable.is_none() {
+            if !is_build {
                 // The working folder of the run is made in here.
-                view.writable = Some(settings.scratch.to_string());
+                view.writable.push(settings.scratch.to_string());
             }
             setup.landlock = Some(view);
         }
@@ -105,6 +109,7 @@ pub(super) fn processes(setup: &Setup) -> u32 {
 fn readable(job: &Job<'_>) -> Vec<String> {
     let mut paths: Vec<String> = SYSTEM.iter().map(|path| (*path).to_owned()).collect();
     paths.push(installation(Utf8Path::new(&job.argv[0])).into_string());
+    paths.extend(job.readable.iter().map(ToString::to_string));
     match job.folder {
         Folder::ReadOnly(folders) | Folder::Fresh(folders) => paths.extend(folders.iter().map(ToString::to_string)),
         Folder::Kept(_) | Folder::Open(_) => {}

@@ -228,6 +228,7 @@ impl Keeper {
             }
         }
         let wall = started.elapsed();
+        let ended = rustix::time::clock_gettime(rustix::time::ClockId::Monotonic);
         sweep(self.setup.namespaces.is_some(), |reaped| account.add(pid, reaped));
         let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         Reply {
@@ -238,6 +239,7 @@ impl Keeper {
             cpu_us: micros(account.cpu),
             max_rss_kib: account.max_rss_kib,
             leftovers: account.leftovers,
+            ended_ns: u64::try_from(ended.tv_sec * 1_000_000_000 + ended.tv_nsec).unwrap_or(0),
         }
     }
 }

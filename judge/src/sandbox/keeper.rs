@@ -14,30 +14,27 @@
 //! microseconds, and a program's times do not depend on where the scheduler puts it.
 
 use std::io;
-use std::os::fd::{AsFd as _, OwnedFd};
+use std::os::fd::{AsFd as _, BorrowedFd, OwnedFd};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use camino::{Utf8Path, Utf8PathBuf};
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::fs::OFlags;
+use rustix::event::PollFlags;
+use rustix::fs::{Mode, OFlags};
 use rustix::net::{AddressFamily, SocketFlags, SocketType};
 use rustix::pipe::PipeFlags;
 
 use super::folder::FreshFolder;
 use super::group::Group;
 use super::level::Isolation;
-use super::protocol::{self, Reply, Request};
+use super::live::{Live, Source, wait};
+use super::protocol::{self, Request};
 use super::setup::Setup;
-use super::{Execution, Folder, Job, JobLimits, OutputSink, Sandbox, SandboxError, Stop, Usage, boxes, sys, tree};
-use crate::limits::Bytes;
+use super::{Execution, Folder, Job, OutputSink, Sandbox, SandboxError, boxes, tree};
 
 /// How much the kernel keeps of standard output while the worker is busy. One MiB is what an ordinary user may ask for.
 const PIPE: usize = 1 << 20;
-
-/// How often a long run is looked at. Where nothing caps memory, a program can pass the limit by what it can touch in this time.
-const LOOK: Duration = Duration::from_millis(10);
 
 /// The command line argument that turns the judge's executable into a keeper.
 pub const KEEPER_ARGUMENT: &str = "__keeper";
@@ -75,13 +72,13 @@ pub struct Keeper {
 
 /// A keeper process that serves.
 #[derive(Debug)]
-struct Running {
+pub(super) struct Running {
     setup: Setup,
-    socket: OwnedFd,
+    pub(super) socket: OwnedFd,
     /// The process that was started. In namespaces the keeper proper is its child.
     process: Child,
     /// The keeper proper, below which all programs are.
-    pid: i32,
+    pub(super) pid: i32,
 }
 
 /// Serves as a keeper: what `main` calls, before anything else, when the first argument is [`KEEPER_ARGUMENT`]. Returns the exit code of
@@ -99,6 +96,11 @@ impl Keeper {
             running: None,
             buffer: vec![0; 256 << 10],
         }
+    }
+
+    /// Returns what becomes readable when the user asks to stop.
+    pub(super) fn interrupt(&self) -> Option<Arc<OwnedFd>> {
+        self.settings.interrupt.clone()
     }
 
     /// Returns the process number of the keeper, when it is running.
@@ -186,7 +188,7 @@ impl Drop for Running {
     }
 }
 
-fn system(step: &'static str) -> impl Fn(io::Error) -> SandboxError {
+pub(super) fn system(step: &'static str) -> impl Fn(io::Error) -> SandboxError {
     move |source| SandboxError::System { step, source }
 }
 
@@ -194,20 +196,49 @@ impl Sandbox for Keeper {
     fn run(&mut self, job: &Job<'_>, output: &mut dyn OutputSink) -> Result<Execution, SandboxError> {
         let result = self.run_once(job, output);
         if matches!(&result, Err(error) if !matches!(error, SandboxError::Spawn { .. })) {
-            // Whatever state the process is in, the next job gets a new one.
-            self.running = None;
+            self.abandon();
         }
         result
     }
 }
 
 impl Keeper {
+    /// Ends the process, in whatever state it is: the next job gets a new one.
+    pub(super) fn abandon(&mut self) {
+        self.running = None;
+    }
+
     fn run_once(&mut self, job: &Job<'_>, output: &mut dyn OutputSink) -> Result<Execution, SandboxError> {
+        let stdin = job.stdin.open().map_err(system("open the standard input"))?;
+        let interrupt = self.settings.interrupt.clone();
+        let mut live = self.begin(job, &stdin)?;
+        drop(stdin);
+        while !live.has_ended() {
+            let mut interest = live.interest();
+            interest.extend(interrupt.as_deref().map(|fd| (Source::Interrupt, fd.as_fd(), PollFlags::IN)));
+            for source in wait(&interest, live.deadline())? {
+                match source {
+                    // Dropping the keeper kills the program; the judge is on its way out.
+                    Source::Interrupt => return Err(SandboxError::Interrupted),
+                    Source::Stdout => live.read_stdout(|chunk| output.write(chunk)),
+                    Source::Stderr => live.read_stderr(),
+                    Source::Reply => live.receive_reply()?,
+                }
+            }
+            live.check_limits()?;
+        }
+        live.read_stdout(|chunk| output.write(chunk));
+        live.read_stderr();
+        live.execution()
+    }
+
+    /// Starts a program that reads from `stdin`.
+    pub(super) fn begin<'a>(&'a mut self, job: &Job<'_>, stdin: &OwnedFd) -> Result<Live<'a>, SandboxError> {
         self.make_group()?;
         let setup = boxes::setup(&self.settings, self.group.as_ref(), job);
         let in_namespaces = setup.namespaces.is_some();
         self.ready(setup)?;
-        let fresh;
+        let mut fresh = None;
         let (folder, links) = match job.folder {
             Folder::Kept(folder) | Folder::Open(folder) => (folder, None),
             Folder::ReadOnly(&[folder]) if in_namespaces => (folder, None),
@@ -216,52 +247,29 @@ impl Keeper {
                 (Utf8Path::new("/"), Some(links))
             }
             Folder::ReadOnly(sources) | Folder::Fresh(sources) => {
-                fresh = FreshFolder::create(&self.settings.scratch, sources).map_err(system("create a working folder"))?;
-                (fresh.path(), None)
+                let folder = FreshFolder::create(&self.settings.scratch, sources).map_err(system("create a working folder"))?;
+                (fresh.insert(folder).path(), None)
             }
         };
-        let (stdout, stdout_theirs) = pipe()?;
-        let (stderr, stderr_theirs) = pipe()?;
+        let (stdout, stdout_theirs) = output_pipe()?;
+        let (stderr, stderr_theirs) = output_pipe()?;
         // Fails when the user has used up what the system grants for pipes; a smaller one only costs time.
         let _ = rustix::pipe::fcntl_setpipe_size(&stdout, PIPE);
         if let Some(group) = &mut self.group {
             group.begin(job.limits.memory).map_err(system("set the memory limit"))?;
         }
         let running = self.running.as_ref().expect("it was made ready above");
-        send_request(&running.socket, job, folder, links, &stdout_theirs, &stderr_theirs)?;
-        // The program has its own copies by now; these would keep the pipes open.
-        drop((stdout_theirs, stderr_theirs));
-        let mut run = Run {
+        let streams = [stdin.as_fd(), stdout_theirs.as_fd(), stderr_theirs.as_fd()];
+        send_request(&running.socket, job, folder, links, &streams)?;
+        // The program has its own copies of the streams by now; ours would keep the pipes open.
+        Ok(Live::new(
             running,
-            interrupt: self.settings.interrupt.as_deref(),
-            group: self.group.as_ref(),
-            buffer: &mut self.buffer,
-            limits: &job.limits,
-            started: Instant::now(),
-            stdout: Stream::new(stdout),
-            stderr: Stream::new(stderr),
-            kept_stderr: Vec::new(),
-            stopped: None,
-            cpu: Duration::ZERO,
-            peak: Bytes(0),
-        };
-        let program = || job.argv[0].clone();
-        let reply = match run.until_reply(output) {
-            Ok(reply) => reply,
-            // A keeper that was killed because its group ran out of memory was killed by the program.
-            Err(RunError::Lost) if run.ran_out_of_memory() => Reply::killed(run.started.elapsed()),
-            Err(RunError::Lost) => return Err(SandboxError::KeeperLost { program: program() }),
-            Err(RunError::Interrupted) => return Err(SandboxError::Interrupted),
-            Err(RunError::System(errno)) => return Err(system("watch a program")(errno.into())),
-        };
-        if let Some(stage) = sys::Stage::from_number(reply.stage) {
-            return Err(SandboxError::Spawn {
-                program: program(),
-                step: stage.words(),
-                source: io::Error::from_raw_os_error(i32::try_from(reply.errno).unwrap_or(0)),
-            });
-        }
-        run.execution(&reply).map_err(system("read the counters of a control group"))
+            self.group.as_ref(),
+            &mut self.buffer,
+            job,
+            [stdout, stderr],
+            fresh,
+        ))
     }
 }
 
@@ -270,8 +278,7 @@ fn send_request(
     job: &Job<'_>,
     folder: &Utf8Path,
     links: Option<Vec<String>>,
-    stdout: &OwnedFd,
-    stderr: &OwnedFd,
+    streams: &[BorrowedFd<'_>; 3],
 ) -> Result<(), SandboxError> {
     let request = Request {
         folder: folder.as_str().to_owned(),
@@ -288,266 +295,21 @@ fn send_request(
             program: job.argv[0].clone(),
         });
     }
-    let stdin = job.stdin.open().map_err(system("open the standard input"))?;
-    let streams = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
-    protocol::send(socket, &message, &streams).map_err(system("reach the keeper"))
+    protocol::send(socket, &message, streams).map_err(system("reach the keeper"))
 }
 
-fn pipe() -> Result<(OwnedFd, OwnedFd), SandboxError> {
-    let (ours, theirs) = rustix::pipe::pipe_with(PipeFlags::CLOEXEC).map_err(|errno| system("create a pipe")(errno.into()))?;
+/// Makes a pipe that the judge reads from.
+fn output_pipe() -> Result<(OwnedFd, OwnedFd), SandboxError> {
+    let (ours, theirs) = pipe()?;
     rustix::fs::fcntl_setfl(&ours, OFlags::NONBLOCK).map_err(|errno| system("set up a pipe")(errno.into()))?;
     Ok((ours, theirs))
 }
 
-/// One of the program's output streams, as it is read.
-struct Stream {
-    fd: OwnedFd,
-    open: bool,
-    total: u64,
-}
-
-impl Stream {
-    fn new(fd: OwnedFd) -> Stream {
-        Stream {
-            fd,
-            open: true,
-            total: 0,
-        }
-    }
-
-    /// Returns the descriptor as long as there may be more to read.
-    fn fd(&self) -> Option<&OwnedFd> {
-        self.open.then_some(&self.fd)
-    }
-}
-
-/// What can go wrong while a program runs.
-enum RunError {
-    Lost,
-    Interrupted,
-    System(rustix::io::Errno),
-}
-
-/// A run between request and reply.
-struct Run<'a> {
-    running: &'a Running,
-    interrupt: Option<&'a OwnedFd>,
-    group: Option<&'a Group>,
-    buffer: &'a mut [u8],
-    limits: &'a JobLimits,
-    started: Instant,
-    stdout: Stream,
-    stderr: Stream,
-    kept_stderr: Vec<u8>,
-    stopped: Option<Stop>,
-    cpu: Duration,
-    peak: Bytes,
-}
-
-impl Run<'_> {
-    fn until_reply(&mut self, output: &mut dyn OutputSink) -> Result<Reply, RunError> {
-        let wall_end = self.started + self.limits.wall;
-        let mut next_look = self.started + LOOK.min(self.limits.cpu);
-        loop {
-            let events = self.poll(wall_end.min(next_look))?;
-            if events.interrupt {
-                // Dropping the keeper kills the program; the judge is on its way out.
-                return Err(RunError::Interrupted);
-            }
-            if events.stdout {
-                self.read_stdout(output);
-            }
-            if events.stderr {
-                self.read_stderr();
-            }
-            if events.reply {
-                let reply = self.receive_reply()?;
-                self.read_stdout(output);
-                self.read_stderr();
-                return Ok(reply);
-            }
-            let now = Instant::now();
-            if self.stdout.total + self.stderr.total > self.limits.output.0 {
-                self.stop(Stop::Output)?;
-            }
-            if now >= next_look {
-                next_look = now + self.look()?;
-            }
-            if now >= wall_end {
-                self.stop(Stop::Wall)?;
-            }
-        }
-    }
-
-    fn poll(&self, until: Instant) -> Result<Events, RunError> {
-        // A closed stream must not be among them: it would be ready for ever.
-        let sources: Vec<(Source, &OwnedFd)> = [
-            (Source::Reply, Some(&self.running.socket)),
-            (Source::Stdout, self.stdout.fd()),
-            (Source::Stderr, self.stderr.fd()),
-            (Source::Interrupt, self.interrupt),
-        ]
-        .into_iter()
-        .filter_map(|(source, fd)| Some((source, fd?)))
-        .collect();
-        let mut fds: Vec<PollFd<'_>> = sources.iter().map(|(_, fd)| PollFd::new(*fd, PollFlags::IN)).collect();
-        // A stopped program is gone at once or cannot be killed at all; nothing is left to look at.
-        let timeout = match self.stopped {
-            Some(_) => None,
-            None => Some(until.saturating_duration_since(Instant::now())),
-        };
-        let timeout = timeout.map(|timeout| Timespec {
-            tv_sec: i64::try_from(timeout.as_secs()).unwrap_or(i64::MAX),
-            tv_nsec: i64::from(timeout.subsec_nanos()),
-        });
-        match poll(&mut fds, timeout.as_ref()) {
-            Ok(_) | Err(rustix::io::Errno::INTR) => {}
-            Err(errno) => return Err(RunError::System(errno)),
-        }
-        let mut events = Events::default();
-        for ((source, _), fd) in sources.iter().zip(&fds) {
-            if !fd.revents().is_empty() {
-                match source {
-                    Source::Reply => events.reply = true,
-                    Source::Stdout => events.stdout = true,
-                    Source::Stderr => events.stderr = true,
-                    Source::Interrupt => events.interrupt = true,
-                }
-            }
-        }
-        Ok(events)
-    }
-
-    fn read_stdout(&mut self, output: &mut dyn OutputSink) {
-        let room = |total: u64| usize::try_from(self.limits.output.0.saturating_sub(total)).unwrap_or(usize::MAX);
-        while let Some(length) = read(&mut self.stdout, self.buffer) {
-            let chunk = &self.buffer[..length];
-            output.write(&chunk[..length.min(room(self.stdout.total))]);
-            self.stdout.total += length as u64;
-            if self.stdout.total > self.limits.output.0 {
-                break;
-            }
-        }
-    }
-
-    fn read_stderr(&mut self) {
-        while let Some(length) = read(&mut self.stderr, self.buffer) {
-            let room = usize::try_from(self.limits.kept_stderr.0).unwrap_or(usize::MAX) - self.kept_stderr.len();
-            self.kept_stderr.extend_from_slice(&self.buffer[..length.min(room)]);
-            self.stderr.total += length as u64;
-            if self.stderr.total > self.limits.output.0 {
-                break;
-            }
-        }
-    }
-
-    fn receive_reply(&mut self) -> Result<Reply, RunError> {
-        let mut message = [0; 128];
-        let (length, _) = protocol::receive(&self.running.socket, &mut message).map_err(|_| RunError::Lost)?;
-        Reply::decode(&message[..length]).ok_or(RunError::Lost)
-    }
-
-    /// Looks at what the program uses and returns how long the next look can wait.
-    fn look(&mut self) -> Result<Duration, RunError> {
-        let cpu = if let Some(group) = self.group {
-            if self.ran_out_of_memory() {
-                self.stop(Stop::Memory)?;
-            }
-            group.cpu().unwrap_or_default()
-        } else {
-            let reading = tree::read(self.running.pid);
-            self.peak = self.peak.max(reading.memory);
-            if reading.memory > self.limits.memory {
-                self.stop(Stop::Memory)?;
-            }
-            reading.cpu
-        };
-        // The figures of a process that ends between two looks are missing from the later one.
-        self.cpu = self.cpu.max(cpu);
-        if cpu > self.limits.cpu {
-            self.stop(Stop::Cpu)?;
-        }
-        Ok(self.limits.cpu.saturating_sub(cpu).clamp(Duration::from_micros(200), LOOK))
-    }
-
-    fn ran_out_of_memory(&self) -> bool {
-        self.group.is_some_and(|group| group.kills().is_ok_and(|kills| kills > 0))
-    }
-
-    /// Ends the program because of `limit`, unless another limit was first.
-    fn stop(&mut self, limit: Stop) -> Result<(), RunError> {
-        if self.stopped.is_none() {
-            self.stopped = Some(limit);
-            protocol::send(&self.running.socket, protocol::KILL, &[]).map_err(|_| RunError::Lost)?;
-        }
-        Ok(())
-    }
-
-    fn execution(mut self, reply: &Reply) -> io::Result<Execution> {
-        if self.stdout.total + self.stderr.total > self.limits.output.0 {
-            // It may have ended by itself before the last of its output was read.
-            self.stopped.get_or_insert(Stop::Output);
-        }
-        let mut cpu = Duration::from_micros(reply.cpu_us).max(self.cpu);
-        let mut memory = Bytes::kib(reply.max_rss_kib).max(self.peak);
-        if let Some(group) = self.group {
-            cpu = cpu.max(group.cpu()?);
-            memory = memory.max(group.peak()?.unwrap_or_default());
-            if group.kills()? > 0 {
-                self.stopped.get_or_insert(Stop::Memory);
-                memory = memory.max(self.limits.memory);
-            } else {
-                // The kernel has held it to the limit. What counts more are pages that others pay for: libraries, and the keeper's own.
-                memory = memory.min(self.limits.memory);
-            }
-        }
-        let mut wall = Duration::from_micros(reply.wall_us);
-        if self.stopped == Some(Stop::Wall) {
-            // The keeper's clock starts a moment after the one that the limit goes by.
-            wall = wall.max(self.limits.wall);
-        }
-        Ok(Execution {
-            exit: sys::exit_of(i32::try_from(reply.status).unwrap_or(0)),
-            stopped: self.stopped,
-            usage: Usage { cpu, wall, memory },
-            stdout: Bytes(self.stdout.total),
-            stderr: self.kept_stderr,
-            leftovers: u32::try_from(reply.leftovers).unwrap_or(u32::MAX),
-        })
-    }
-}
-
-/// What a poll waits for.
-#[derive(Clone, Copy)]
-enum Source {
-    Reply,
-    Stdout,
-    Stderr,
-    Interrupt,
-}
-
-/// What a poll found.
-#[derive(Default)]
-#[expect(clippy::struct_excessive_bools, reason = "the events are independent")]
-struct Events {
-    reply: bool,
-    stdout: bool,
-    stderr: bool,
-    interrupt: bool,
-}
-
-/// Reads what is there; `None` when there is nothing, for now or for ever.
-fn read(stream: &mut Stream, buffer: &mut [u8]) -> Option<usize> {
-    match rustix::io::retry_on_intr(|| rustix::io::read(&stream.fd, &mut *buffer)) {
-        Ok(0) => {
-            stream.open = false;
-            None
-        }
-        Ok(length) => Some(length),
-        Err(rustix::io::Errno::AGAIN) => None,
-        Err(_) => {
-            stream.open = false;
-            None
-        }
-    }
+/// Makes a pipe, its reading end first.
+pub(super) fn pipe() -> Result<(OwnedFd, OwnedFd), SandboxError> {
+    let set_up = |errno: rustix::io::Errno| system("set up a pipe")(errno.into());
+    let (reader, writer) = rustix::pipe::pipe_with(PipeFlags::CLOEXEC).map_err(set_up)?;
+    // The user of the box must be able to open it again, as `/dev/stdin` or `/dev/stdout`.
+    rustix::fs::fchmod(&writer, Mode::from_raw_mode(0o666)).map_err(set_up)?;
+    Ok((reader, writer))
 }

@@ -54,7 +54,7 @@ pub(super) fn rules(view: &View) -> io::Result<OwnedFd> {
     for path in &view.readable {
         allow(path, EXECUTE | READ_FILE | READ_FOLDER)?;
     }
-    if let Some(path) = &view.writable {
+    for path in &view.writable {
         allow(path, files)?;
     }
     allow("/dev/null", READ_FILE | WRITE_FILE)?;

@@ -253,6 +253,8 @@ fn attempt(level: Level, settings: &Settings) -> Result<Isolation, String> {
             argv: &argv,
             env: &[],
             folder: Folder::ReadOnly(&[Utf8Path::new("/usr")]),
+            readable: &[],
+            writable: None,
             stdin: &stdin,
             limits: JobLimits {
                 cpu: second,

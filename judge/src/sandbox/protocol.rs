@@ -61,6 +61,8 @@ pub(super) struct Reply {
     pub(super) max_rss_kib: u64,
     /// How many processes it left behind.
     pub(super) leftovers: u64,
+    /// When it ended, in nanoseconds of the monotonic clock, which all processes share.
+    pub(super) ended_ns: u64,
 }
 
 impl Request {
@@ -129,6 +131,7 @@ impl Reply {
             self.cpu_us,
             self.max_rss_kib,
             self.leftovers,
+            self.ended_ns,
         ]
         .iter()
         .flat_map(|number| number.to_le_bytes())
@@ -159,7 +162,7 @@ impl Reply {
             .chunks(8)
             .map(|chunk| chunk.try_into().ok().map(u64::from_le_bytes))
             .collect::<Option<_>>()?;
-        let [stage, errno, status, wall_us, cpu_us, max_rss_kib, leftovers] = numbers.try_into().ok()?;
+        let [stage, errno, status, wall_us, cpu_us, max_rss_kib, leftovers, ended_ns] = numbers.try_into().ok()?;
         Some(Reply {
             stage,
             errno,
@@ -168,6 +171,7 @@ impl Reply {
             cpu_us,
             max_rss_kib,
             leftovers,
+            ended_ns,
         })
     }
 }
@@ -236,6 +240,7 @@ mod tests {
             cpu_us: 5,
             max_rss_kib: 6,
             leftovers: u64::MAX,
+            ended_ns: 7,
         };
         assert_eq!(Reply::decode(&reply.encode()), Some(reply));
     }

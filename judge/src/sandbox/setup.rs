@@ -39,8 +39,8 @@ pub(super) struct Namespaces {
 pub(super) struct View {
     /// Files and folders that can be read and executed. Those that do not exist are left out.
     pub(super) readable: Vec<String>,
-    /// The folder that can be written to for good.
-    pub(super) writable: Option<String>,
+    /// Folders that can be written to for good.
+    pub(super) writable: Vec<String>,
     /// The size of the private `/tmp`, in MiB.
     pub(super) tmp_mib: u64,
 }

@@ -42,11 +42,13 @@ pub(super) fn read(fields: &mut Fields<'_, '_>, multi_pass: bool) -> Limits {
             }
         }
     }
-    if let Some(passes) = map.integer("validation_passes", 2)
-        && !multi_pass
-    {
-        map.error(passes.line, "`limits.validation_passes` is only for multi-pass problems")
-            .hint("add `multi-pass` to `type`, or remove the key");
+    if let Some(passes) = map.integer("validation_passes", 2) {
+        if !multi_pass {
+            map.error(passes.line, "`limits.validation_passes` is only for multi-pass problems")
+                .hint("add `multi-pass` to `type`, or remove the key");
+        }
+        // More than four billion passes are as good as no limit.
+        limits.validation_passes = u32::try_from(passes.value).unwrap_or(u32::MAX);
     }
     map.finish(&[
         (

@@ -28,7 +28,7 @@ fn a_minimal_package_has_no_faults_and_all_defaults() {
     assert_eq!(problem.limits, Limits::DEFAULT);
     assert_eq!(problem.languages, None);
     assert!(!problem.allow_file_writing);
-    assert!(!problem.custom_validator);
+    assert!(problem.output_validators.is_empty());
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn every_key_of_2025_09_may_be_there() {
     assert!(problem.kind.scoring && problem.kind.interactive && problem.kind.multi_pass && !problem.kind.submit_answer);
     assert_eq!(problem.languages, Some(vec!["cpp".to_owned(), "python3".to_owned()]));
     assert!(problem.allow_file_writing);
-    assert!(problem.custom_validator);
+    assert_eq!(problem.output_validators.len(), 1);
     let limits = problem.limits;
     assert_eq!(limits.time.value, Duration::from_millis(750));
     assert_eq!(limits.time.origin, TimeLimitOrigin::ProblemYaml);
@@ -463,7 +463,7 @@ fn legacy_validation_and_flags_are_read() {
         .yaml("type: scoring\nvalidation: custom interactive score\nvalidator_flags: a 'b c'\n")
         .with("output_validators/v.py", "\n")
         .problem();
-    assert!(problem.kind.scoring && problem.kind.interactive && problem.custom_validator);
+    assert!(problem.kind.scoring && problem.kind.interactive && problem.output_validators.len() == 1);
     assert_eq!(problem.cases()[0].output_validator_args, ["a", "b c"]);
 }
 

@@ -1,0 +1,54 @@
+//! A submission that talks to the output validator while it runs.
+//!
+//! The order in which the two ended matters. A validator that rejects before the submission has ended has decided, and the submission is
+//! not waited for. After that come what happened to the submission, and last what the validator has found.
+
+use super::{Boxes, CaseRun, PassRef, wall_limit};
+use crate::judgement::CaseResult;
+use crate::sandbox::interact::{Interaction, Side, interact};
+use crate::sandbox::{SandboxError, Stop};
+use crate::validate::Ruling;
+use crate::verdict;
+
+/// Lets the submission talk to the validator. Neither reads anything else on standard input; the validator finds the input in its file.
+pub(super) fn pass(run: &CaseRun<'_>, boxes: &mut Boxes, pass: PassRef<'_>) -> Result<CaseResult, SandboxError> {
+    let limits = &run.problem.limits;
+    let validator = &run.validators[0];
+    let waiting = wall_limit(limits.time.value);
+    let (submission_box, validator_box) = (&mut boxes.submission, &mut boxes.validator);
+    let interaction = run.with_job(pass.input, |submission| {
+        run.with_validator_job(validator, &boxes.feedback, pass.path, pass.input, waiting, |job| {
+            interact((submission_box, submission), (validator_box, job))
+        })
+    })??;
+    let result = run.result(&interaction.submission);
+    let ruling = validator.ruling(&interaction.validator, limits);
+    let decided_first = interaction.first == Side::Validator && ruling == Ruling::Rejected;
+    if decided_first || matches!(ruling, Ruling::Failed(_)) {
+        return Ok(result.with_ruling(ruling, &boxes.feedback));
+    }
+    match verdict::of_execution(&interaction.submission, limits) {
+        None => Ok(result.with_ruling(ruling, &boxes.feedback)),
+        Some((verdict, reason)) => {
+            let reason = deadlock(&interaction).unwrap_or(reason);
+            Ok(result.with_verdict(verdict, Some(reason)))
+        }
+    }
+}
+
+/// Says what it looks like when both wait for each other until the time is up.
+fn deadlock(interaction: &Interaction) -> Option<String> {
+    let submission = &interaction.submission;
+    if submission.stopped != Some(Stop::Wall) || interaction.silence < submission.usage.wall / 2 {
+        return None;
+    }
+    let last = match interaction.transcript.last() {
+        None => "nobody has written anything",
+        Some(said) if said.by == Side::Validator => "the last to write was the output validator",
+        Some(_) => "the last to write was the submission",
+    };
+    Some(format!(
+        "deadlock: both sides wait to read, and {last}; was the output flushed? killed after {:.2} s",
+        submission.usage.wall.as_secs_f64()
+    ))
+}

@@ -1,0 +1,94 @@
+//! Output validators of a package: programs that decide whether an output is right.
+//!
+//! A validator is called with the input, the answer and a folder for feedback, and says by its exit code what it found: 42 accepts, 43
+//! rejects, and everything else means that the validator itself has failed, which is never a verdict. Validators are run in a box like
+//! submissions, but may read the test data and write feedback.
+
+use std::fmt::Write as _;
+
+use camino::Utf8Path;
+
+use crate::compile::Executable;
+use crate::limits::Limits;
+use crate::package::TestCase;
+use crate::report::escape;
+use crate::run::wall_limit;
+use crate::sandbox::interact::ACCEPT;
+use crate::sandbox::{Execution, Exit, JobLimits, Stop};
+
+pub mod feedback;
+
+/// The exit code of a validator that rejects.
+const REJECT: i32 = 43;
+
+/// How much of a failed validator's standard error is shown.
+const SHOWN: usize = 2000;
+
+/// What a validator has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// The output is right.
+    Accepted,
+    /// The output is wrong.
+    Rejected,
+    /// The validator has failed: why.
+    Failed(String),
+}
+
+/// A built output validator.
+#[derive(Debug)]
+pub struct Validator {
+    /// What reports call it: the path below the package.
+    pub name: String,
+    /// The program.
+    pub executable: Executable,
+}
+
+impl Validator {
+    /// Returns the command line for a test case. `input` is what the submission reads in this pass; `feedback` is where the validator may
+    /// write, with a separator at the end, as the format demands.
+    pub fn argv(&self, case: &TestCase, input: &Utf8Path, feedback: &Utf8Path, limits: &Limits) -> Vec<String> {
+        let mut argv = self.executable.argv(limits.validation_memory);
+        let answer = case.answer.canonicalize_utf8().unwrap_or_else(|_| case.answer.clone());
+        argv.extend([input.to_string(), answer.into_string(), format!("{feedback}/")]);
+        argv.extend(case.output_validator_args.iter().cloned());
+        argv
+    }
+
+    /// Turns what happened to the validator into its ruling.
+    pub fn ruling(&self, execution: &Execution, limits: &Limits) -> Ruling {
+        let reason = match (execution.stopped, execution.exit) {
+            (None, Exit::Code(ACCEPT)) => return Ruling::Accepted,
+            (None, Exit::Code(REJECT)) => return Ruling::Rejected,
+            (Some(stop), _) => stopped(stop, limits),
+            (None, exit) => format!("ended with {exit}, not with 42 (accept) or 43 (reject)"),
+        };
+        let mut text = format!("output validator `{}` {reason}", self.name);
+        if !execution.stderr.is_empty() {
+            // Writing to a string cannot fail.
+            let _ = write!(text, ": {}", escape::text(&execution.stderr, SHOWN).trim_end());
+        }
+        Ruling::Failed(text)
+    }
+}
+
+fn stopped(stop: Stop, limits: &Limits) -> String {
+    match stop {
+        Stop::Cpu => format!("took more than {} s of CPU time", limits.validation_time.as_secs_f64()),
+        Stop::Wall => "did not end".to_owned(),
+        Stop::Memory => format!("took more than {} of memory", limits.validation_memory),
+        Stop::Output => format!("wrote more than {}", limits.validation_output),
+    }
+}
+
+/// Returns the limits of a validator. `waiting` is how long it may have to wait for a submission.
+pub fn job_limits(limits: &Limits, waiting: std::time::Duration) -> JobLimits {
+    JobLimits {
+        cpu: limits.validation_time,
+        wall: wall_limit(limits.validation_time) + waiting,
+        memory: limits.validation_memory,
+        output: limits.validation_output,
+        files: limits.validation_output,
+        kept_stderr: crate::limits::Bytes::kib(64),
+    }
+}
