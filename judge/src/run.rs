@@ -57,6 +57,26 @@ impl CaseData {
     }
 }
 
+/// Returns why submissions to `problem` cannot be judged, `None` when they can: the problem asks for more than one run of a program on an
+/// input and a look at its output by the default output validator.
+///
+/// Judging such a problem all the same would give verdicts that mean nothing, which is worse than none.
+pub fn refusal(problem: &Problem) -> Option<&'static str> {
+    let kind = problem.kind;
+    [
+        (kind.submit_answer, "submit-answer problems are not supported yet"),
+        (kind.interactive, "interactive problems are not supported yet"),
+        (kind.multi_pass, "multi-pass problems are not supported yet"),
+        (problem.custom_validator, "custom output validators are not supported yet"),
+        (
+            kind.scoring,
+            "scoring problems are not supported yet, as no score is computed",
+        ),
+    ]
+    .into_iter()
+    .find_map(|(is_needed, reason)| is_needed.then_some(reason))
+}
+
 /// Runs the submission on the test case.
 ///
 /// # Errors
@@ -203,6 +223,56 @@ fn lines_around(text: &[u8], line: usize) -> (&[u8], u64, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::package::Kind;
+    use crate::report::sample;
+
+    #[track_caller]
+    fn check_refusal(kind: Kind, custom_validator: bool, expected: Option<&str>) {
+        let problem = Problem {
+            kind,
+            custom_validator,
+            ..sample::problem()
+        };
+        let reason = refusal(&problem);
+        assert_eq!(reason.is_some(), expected.is_some(), "{reason:?}");
+        assert!(
+            reason.unwrap_or_default().starts_with(expected.unwrap_or_default()),
+            "{reason:?}"
+        );
+    }
+
+    #[test]
+    fn what_the_default_validator_cannot_judge_is_refused() {
+        let none = Kind::default();
+        check_refusal(none, false, None);
+        check_refusal(none, true, Some("custom output validators"));
+        check_refusal(Kind { scoring: true, ..none }, false, Some("scoring problems"));
+        // The reason is what the problem is like, rather than the validator that comes with it.
+        check_refusal(
+            Kind {
+                interactive: true,
+                ..none
+            },
+            true,
+            Some("interactive problems"),
+        );
+        check_refusal(
+            Kind {
+                multi_pass: true,
+                ..none
+            },
+            true,
+            Some("multi-pass problems"),
+        );
+        check_refusal(
+            Kind {
+                submit_answer: true,
+                ..none
+            },
+            false,
+            Some("submit-answer problems"),
+        );
+    }
 
     #[track_caller]
     fn check(text: &str, line: usize, expected: (&str, u64, bool)) {

@@ -195,6 +195,10 @@ impl Judging<'_> {
     fn build(&self, index: usize) -> Option<Judgement> {
         let state = &self.states[index];
         let Task { problem, submission, .. } = *state.task;
+        if let Some(reason) = run::refusal(problem) {
+            state.cut.store(0, Ordering::Relaxed);
+            return Some(Judgement::JudgeError(reason.to_owned()));
+        }
         let source = Source {
             path: &submission.path,
             language: submission.language.as_deref(),
