@@ -7,10 +7,12 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bstr::ByteSlice as _;
 use camino::Utf8Path;
 
 use crate::compare::{Comparator, Comparison, Mismatch};
 use crate::compile::Executable;
+use crate::complaint;
 use crate::judgement::{CaseResult, Difference};
 use crate::limits::{Bytes, Limits};
 use crate::package::{Problem, TestCase};
@@ -57,26 +59,6 @@ impl CaseData {
     }
 }
 
-/// Returns why submissions to `problem` cannot be judged, `None` when they can: the problem asks for more than one run of a program on an
-/// input and a look at its output by the default output validator.
-///
-/// Judging such a problem all the same would give verdicts that mean nothing, which is worse than none.
-pub fn refusal(problem: &Problem) -> Option<&'static str> {
-    let kind = problem.kind;
-    [
-        (kind.submit_answer, "submit-answer problems are not supported yet"),
-        (kind.interactive, "interactive problems are not supported yet"),
-        (kind.multi_pass, "multi-pass problems are not supported yet"),
-        (problem.custom_validator, "custom output validators are not supported yet"),
-        (
-            kind.scoring,
-            "scoring problems are not supported yet, as no score is computed",
-        ),
-    ]
-    .into_iter()
-    .find_map(|(is_needed, reason)| is_needed.then_some(reason))
-}
-
 /// Runs the submission on the test case.
 ///
 /// # Errors
@@ -113,7 +95,8 @@ pub fn run_case(
         is_decided: false,
         kept: Capture::new(KEPT_OUTPUT),
     };
-    let execution = sandbox.run(&job, &mut output)?;
+    let mut execution = sandbox.run(&job, &mut output)?;
+    execution.stderr = without_folder(&execution.stderr, executable.folder());
     Ok(result(case, data, limits, execution, output))
 }
 
@@ -133,6 +116,26 @@ pub fn job_limits(limits: &Limits) -> JobLimits {
 /// not run into it, short enough that one which only waits does not hold the judge up.
 pub fn wall_limit(cpu: Duration) -> Duration {
     cpu * 3 + Duration::from_secs(2)
+}
+
+/// Returns why submissions to `problem` cannot be judged, `None` when they can: the problem asks for more than one run of a program on an
+/// input and a look at its output by the default output validator.
+///
+/// Judging such a problem all the same would give verdicts that mean nothing, which is worse than none.
+pub fn refusal(problem: &Problem) -> Option<&'static str> {
+    let kind = problem.kind;
+    [
+        (kind.submit_answer, "submit-answer problems are not supported yet"),
+        (kind.interactive, "interactive problems are not supported yet"),
+        (kind.multi_pass, "multi-pass problems are not supported yet"),
+        (problem.custom_validator, "custom output validators are not supported yet"),
+        (
+            kind.scoring,
+            "scoring problems are not supported yet, as no score is computed",
+        ),
+    ]
+    .into_iter()
+    .find_map(|(is_needed, reason)| is_needed.then_some(reason))
 }
 
 /// Returns a JE for a test case on which nothing could be run.
@@ -166,7 +169,10 @@ fn result(case: &TestCase, data: &CaseData, limits: &Limits, execution: Executio
     };
     if let Some((verdict, reason)) = verdict::of_execution(&execution, limits) {
         result.outcome = Outcome::Verdict(verdict);
-        result.reason = Some(reason);
+        let said = (verdict == Verdict::RunTimeError)
+            .then(|| complaint::of(&execution.stderr))
+            .flatten();
+        result.reason = Some(said.map(|said| format!("{reason}: {said}")).unwrap_or(reason));
     } else if let Err(mismatch) = output.comparison.finish() {
         result.outcome = Outcome::Verdict(Verdict::WrongAnswer);
         result.message = Some(mismatch.to_string());
@@ -176,6 +182,12 @@ fn result(case: &TestCase, data: &CaseData, limits: &Limits, execution: Executio
         result.stderr = execution.stderr;
     }
     result
+}
+
+/// Returns what a program wrote without the path of the folder that it was built in: whoever wrote it knows its files by their names, and the
+/// path is long enough to push a line number out of sight.
+fn without_folder(stderr: &[u8], folder: &Utf8Path) -> Vec<u8> {
+    stderr.replace(format!("{folder}/"), "")
 }
 
 /// Compares the output while it comes, and keeps its beginning.
@@ -272,6 +284,17 @@ mod tests {
             false,
             Some("submit-answer problems"),
         );
+    }
+
+    #[test]
+    fn the_folder_of_a_program_is_not_shown() {
+        let folder = Utf8Path::new("/cache/builds/d88c");
+        let shown = |text: &str| String::from_utf8(without_folder(text.as_bytes(), folder)).unwrap();
+        assert_eq!(
+            shown("  File \"/cache/builds/d88c/lib/a.py\", line 3"),
+            "  File \"lib/a.py\", line 3"
+        );
+        assert_eq!(shown("/cache/builds/d88cafe/a.py"), "/cache/builds/d88cafe/a.py");
     }
 
     #[track_caller]
