@@ -10,6 +10,7 @@
 pub mod cache;
 pub mod compare;
 pub mod compile;
+pub mod complaint;
 pub mod data;
 pub mod diagnostic;
 pub mod discover;

@@ -11,25 +11,23 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bstr::ByteSlice as _;
 use camino::{Utf8Path, Utf8PathBuf};
 
 use crate::compile::Executable;
+use crate::complaint;
 use crate::judgement::CaseResult;
 use crate::limits::{Bytes, Limits};
 use crate::package::{Problem, TestCase};
-use crate::report::escape;
 use crate::sandbox::input::Input;
 use crate::sandbox::keeper::Keeper;
 use crate::sandbox::{Execution, Folder, Job, JobLimits, SandboxError, Usage};
 use crate::validate::feedback::FeedbackFolder;
 use crate::validate::{self, Ruling, Validator};
-use crate::verdict::{Outcome, Verdict};
+use crate::verdict::{self, Outcome, Verdict};
 
 /// How much of standard error is kept for the report.
 const KEPT_STDERR: Bytes = Bytes::kib(64);
-
-/// How many characters of a message of a validator are kept.
-const MESSAGE: usize = 16 << 10;
 
 /// The files of a test case, ready for use.
 #[derive(Debug)]
@@ -239,28 +237,40 @@ impl CaseRun<'_> {
         }))
     }
 
-    /// Returns the result of a submission that kept all limits and ended well, before anybody has looked at its output.
+    /// Returns the result of a submission as its limits and its end decide; accepted as long as nobody has looked at its output.
     fn result(&self, execution: &Execution) -> CaseResult {
+        let stderr = without_folder(&execution.stderr, self.executable.folder());
+        let (verdict, reason) = match verdict::of_execution(execution, &self.problem.limits) {
+            None => (Verdict::Accepted, None),
+            Some((Verdict::RunTimeError, reason)) => {
+                let reason = match complaint::of(&stderr) {
+                    Some(said) => format!("{reason}: {said}"),
+                    None => reason,
+                };
+                (Verdict::RunTimeError, Some(reason))
+            }
+            Some((verdict, reason)) => (verdict, Some(reason)),
+        };
         CaseResult {
             name: self.case.name.clone(),
-            outcome: Outcome::Verdict(Verdict::Accepted),
+            outcome: Outcome::Verdict(verdict),
             cpu: execution.usage.cpu,
             wall: execution.usage.wall,
             memory: execution.usage.memory,
             exit: Some(execution.exit),
-            reason: None,
+            reason,
             message: None,
             team_message: None,
-            stderr: execution.stderr.clone(),
+            stderr,
             difference: None,
         }
     }
 }
 
 impl CaseResult {
-    fn with_verdict(mut self, verdict: Verdict, reason: Option<String>) -> CaseResult {
+    fn with_verdict(mut self, verdict: Verdict) -> CaseResult {
         self.outcome = Outcome::Verdict(verdict);
-        self.reason = reason;
+        self.reason = None;
         self
     }
 
@@ -273,7 +283,7 @@ impl CaseResult {
 
     /// Takes over what the validator has found, and what it left in the folder.
     fn with_ruling(mut self, ruling: Ruling, feedback: &FeedbackFolder) -> CaseResult {
-        let text = |name: &str| feedback.message(name).map(|text| escape::text(&text, MESSAGE));
+        let text = |name: &str| feedback.message(name).map(|text| String::from_utf8_lossy(&text).into_owned());
         self.team_message = text("teammessage.txt");
         match ruling {
             Ruling::Accepted => {
@@ -282,7 +292,7 @@ impl CaseResult {
             }
             Ruling::Rejected => {
                 self.message = text("judgemessage.txt");
-                self.with_verdict(Verdict::WrongAnswer, None)
+                self.with_verdict(Verdict::WrongAnswer)
             }
             Ruling::Failed(message) => self.into_judge_error(message),
         }
@@ -326,6 +336,26 @@ pub fn wall_limit(cpu: Duration) -> Duration {
     cpu * 3 + Duration::from_secs(2)
 }
 
+/// Returns why submissions to `problem` cannot be judged, `None` when they can.
+///
+/// Judging such a problem all the same would give verdicts that mean nothing, which is worse than none.
+pub fn refusal(problem: &Problem) -> Option<&'static str> {
+    let kind = problem.kind;
+    [
+        (kind.submit_answer, "submit-answer problems are not supported yet"),
+        (
+            kind.interactive && problem.output_validators.len() != 1,
+            "interactive problems need exactly one output validator",
+        ),
+        (
+            kind.scoring,
+            "scoring problems are not supported yet, as no score is computed",
+        ),
+    ]
+    .into_iter()
+    .find_map(|(is_needed, reason)| is_needed.then_some(reason))
+}
+
 /// Returns a JE for a test case on which nothing could be run.
 pub fn judge_error(case: &TestCase, message: String) -> CaseResult {
     CaseResult {
@@ -341,4 +371,10 @@ pub fn judge_error(case: &TestCase, message: String) -> CaseResult {
         stderr: Vec::new(),
         difference: None,
     }
+}
+
+/// Returns what a program wrote without the path of the folder that it was built in: whoever wrote it knows its files by their names, and the
+/// path is long enough to push a line number out of sight.
+fn without_folder(stderr: &[u8], folder: &Utf8Path) -> Vec<u8> {
+    stderr.replace(format!("{folder}/"), "")
 }

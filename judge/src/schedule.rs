@@ -225,8 +225,8 @@ impl Judging<'_> {
 
     /// Builds the output validators of a problem. The error says why its submissions cannot be judged.
     fn build_validators(&self, problem: &Problem) -> Result<Vec<Validator>, String> {
-        if let Some(what) = not_supported(problem) {
-            return Err(format!("{what} are not supported yet"));
+        if let Some(reason) = run::refusal(problem) {
+            return Err(reason.to_owned());
         }
         let mut validators = Vec::new();
         for path in &problem.output_validators {
@@ -367,20 +367,6 @@ impl Judging<'_> {
         Some(Judgement::Ran(
             progress.results[..cut].iter_mut().filter_map(Option::take).collect(),
         ))
-    }
-}
-
-/// Returns what of a problem this version cannot judge.
-fn not_supported(problem: &Problem) -> Option<&'static str> {
-    let kind = &problem.kind;
-    if kind.scoring {
-        Some("scoring problems")
-    } else if kind.submit_answer {
-        Some("problems of type `submit-answer`")
-    } else if kind.interactive && problem.output_validators.len() != 1 {
-        Some("interactive problems with several output validators")
-    } else {
-        None
     }
 }
 

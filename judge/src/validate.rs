@@ -4,14 +4,11 @@
 //! rejects, and everything else means that the validator itself has failed, which is never a verdict. Validators are run in a box like
 //! submissions, but may read the test data and write feedback.
 
-use std::fmt::Write as _;
-
 use camino::Utf8Path;
 
 use crate::compile::Executable;
 use crate::limits::Limits;
 use crate::package::TestCase;
-use crate::report::escape;
 use crate::run::wall_limit;
 use crate::sandbox::interact::ACCEPT;
 use crate::sandbox::{Execution, Exit, JobLimits, Stop};
@@ -21,7 +18,7 @@ pub mod feedback;
 /// The exit code of a validator that rejects.
 const REJECT: i32 = 43;
 
-/// How much of a failed validator's standard error is shown.
+/// How many bytes of a failed validator's standard error are shown.
 const SHOWN: usize = 2000;
 
 /// What a validator has found.
@@ -65,8 +62,9 @@ impl Validator {
         };
         let mut text = format!("output validator `{}` {reason}", self.name);
         if !execution.stderr.is_empty() {
-            // Writing to a string cannot fail.
-            let _ = write!(text, ": {}", escape::text(&execution.stderr, SHOWN).trim_end());
+            let shown = &execution.stderr[..execution.stderr.len().min(SHOWN)];
+            text.push_str(": ");
+            text.push_str(String::from_utf8_lossy(shown).trim_end());
         }
         Ruling::Failed(text)
     }

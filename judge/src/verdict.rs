@@ -233,6 +233,11 @@ pub fn of_execution(execution: &Execution, limits: &Limits) -> Option<(Verdict, 
     }
     match execution.exit {
         Exit::Code(0) => None,
+        // The limit on the size of a file ends a program like this, unless it asked not to be.
+        Exit::Signal(libc::SIGXFSZ) => Some((
+            Verdict::OutputLimitExceeded,
+            format!("killed at a file of more than {}", limits.output),
+        )),
         exit => Some((Verdict::RunTimeError, exit.to_string())),
     }
 }
@@ -328,6 +333,14 @@ mod tests {
             Some((Verdict::RunTimeError, "signal 11 (SIGSEGV)")),
         );
         check(|run| run.exit = Exit::Signal(64), Some((Verdict::RunTimeError, "signal 64")));
+    }
+
+    #[test]
+    fn a_file_that_grows_over_the_limit_is_output() {
+        check(
+            |run| run.exit = Exit::Signal(libc::SIGXFSZ),
+            Some((Verdict::OutputLimitExceeded, "killed at a file of more than 8 MiB")),
+        );
     }
 
     #[test]

@@ -57,10 +57,7 @@ pub(super) fn compare(args: &CompareArgs, _: &Context) -> Result<u8, CliError> {
             Ok(exit::EXPECTED)
         }
         Err(mismatch) => {
-            print(&format!(
-                "wrong answer: {}\n",
-                escape::line(mismatch.to_string().as_bytes(), 4096)
-            ))?;
+            print(&format!("wrong answer: {}\n", escape::sentence(&mismatch.to_string(), 4096)))?;
             Ok(exit::UNEXPECTED)
         }
     }

@@ -4,8 +4,9 @@
 //! `\t`, `\r`, `\n`, `\x1b` for other control characters and for bytes that are not UTF-8, `\u{202e}` for what is invisible outside
 //! ASCII, which includes bidirectional controls, zero-width characters, the byte order mark and no-break spaces.
 //!
-//! A backslash is doubled exactly where it could be taken for an escape, so two different lines never look the same, while `\frac`
-//! stays readable. Lengths are in characters; wide characters are not told apart. A cut text ends with `…`, and no character or
+//! In bytes of programs a backslash is doubled exactly where it could be taken for an escape, so two different lines never look the same,
+//! while `\frac` stays readable. In text of the judge a backslash stays what it is: escapes in it were made when it was put together, and
+//! source code that a compiler quotes is meant to be read. Lengths are in characters; wide characters are not told apart. A cut text ends with `…`, and no character or
 //! escape is ever split.
 
 /// The sign that something was cut off.
@@ -107,19 +108,44 @@ fn pieces(bytes: &[u8]) -> Pieces<'_> {
     Pieces { bytes, at: 0 }
 }
 
-/// Returns `bytes` as one printable line of at most `max` characters, `max` being 1 or more.
+/// Who wrote a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A program: what looks like an escape is none.
+    Program,
+    /// The judge, or a compiler: what looks like an escape is one, or is in the source code.
+    Judge,
+}
+
+/// Returns `bytes` of a program as one printable line of at most `max` characters, `max` being 1 or more.
 pub fn line(bytes: &[u8], max: usize) -> String {
     bounded(pieces(bytes).map(|(_, piece)| piece), max)
 }
 
-/// Returns `bytes` as printable text of at most `max` characters in which line feeds and tabs stay what they are: for JSON.
-pub fn text(bytes: &[u8], max: usize) -> String {
-    let pieces = pieces(bytes).map(|(_, piece)| match piece {
+/// Returns text of the judge as one printable line of at most `max` characters, `max` being 1 or more.
+pub fn sentence(text: &str, max: usize) -> String {
+    bounded(written_pieces(text.as_bytes()), max)
+}
+
+/// Returns text of the judge as printable text of at most `max` characters in which line feeds and tabs stay what they are: for JSON.
+pub fn text(text: &str, max: usize) -> String {
+    let pieces = written_pieces(text.as_bytes()).map(|piece| match piece {
         Piece::Letter('n') => Piece::Plain('\n'),
         Piece::Letter('t') => Piece::Plain('\t'),
         other => other,
     });
     bounded(pieces, max)
+}
+
+/// The pieces of a text of the judge.
+fn written_pieces(bytes: &[u8]) -> impl Iterator<Item = Piece> {
+    pieces(bytes).map(|(_, piece)| {
+        if piece == Piece::Backslash {
+            Piece::Plain('\\')
+        } else {
+            piece
+        }
+    })
 }
 
 fn bounded(pieces: impl Iterator<Item = Piece>, max: usize) -> String {
@@ -198,11 +224,11 @@ pub struct Block {
     pub hidden: usize,
 }
 
-/// Returns `max_lines` lines of `bytes` at most, each of at most `max` characters.
+/// Returns `max_lines` lines of `bytes` at most, each of at most `max` characters, as fits their `origin`.
 ///
 /// Tabs become four blanks, carriage returns at the end of a line and empty lines around the text are dropped: this is for messages,
 /// where blanks have no meaning.
-pub fn block(bytes: &[u8], max_lines: usize, max: usize, keep: Keep) -> Block {
+pub fn block(bytes: &[u8], origin: Origin, max_lines: usize, max: usize, keep: Keep) -> Block {
     let is_empty = |line: &[u8]| line.iter().all(u8::is_ascii_whitespace);
     let mut lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
     while lines.last().is_some_and(|line| is_empty(line)) {
@@ -216,12 +242,12 @@ pub fn block(bytes: &[u8], max_lines: usize, max: usize, keep: Keep) -> Block {
         Keep::Last => &lines[hidden..],
     };
     Block {
-        lines: kept.iter().map(|line| message_line(line, max)).collect(),
+        lines: kept.iter().map(|line| message_line(line, origin, max)).collect(),
         hidden,
     }
 }
 
-fn message_line(bytes: &[u8], max: usize) -> String {
+fn message_line(bytes: &[u8], origin: Origin, max: usize) -> String {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     let mut spaced = Vec::new();
     // A character has four bytes at most, so what is dropped here is beyond the cut.
@@ -231,7 +257,10 @@ fn message_line(bytes: &[u8], max: usize) -> String {
             other => spaced.push(*other),
         }
     }
-    line(&spaced, max)
+    match origin {
+        Origin::Program => line(&spaced, max),
+        Origin::Judge => bounded(written_pieces(&spaced), max),
+    }
 }
 
 #[cfg(test)]
@@ -314,6 +343,17 @@ mod tests {
     }
 
     #[test]
+    fn text_of_the_judge_is_not_escaped_twice() {
+        let message = format!("got `{}`", line(b"\x1b[31m", 80));
+        assert_eq!(sentence(&message, 80), r"got `\x1b[31m`");
+        assert_eq!(text(r#"printf("%d\n"); \\"#, 80), r#"printf("%d\n"); \\"#);
+        assert_eq!(text("a\tb\x1b\n", 80), "a\tb\\x1b\n");
+        let shown = |origin| block(br#"puts("\n")"#, origin, 3, 80, Keep::First).lines;
+        assert_eq!(shown(Origin::Judge), [r#"puts("\n")"#]);
+        assert_eq!(shown(Origin::Program), [r#"puts("\\n")"#]);
+    }
+
+    #[test]
     fn a_cut_is_visible_and_splits_nothing() {
         check(b"abcdef", 6, "abcdef");
         check(b"abcdef", 5, "abcd…");
@@ -330,7 +370,7 @@ mod tests {
         check(output.as_bytes(), 100, &format!("{}…", "x".repeat(99)));
         check(output.as_bytes(), 101, &format!("{}é…", "x".repeat(99)));
         check(output.as_bytes(), 141, &format!("{}{}\\n", "x".repeat(99), "é".repeat(40)));
-        assert_eq!(text(output.as_bytes(), 200), output);
+        assert_eq!(text(&output, 200), output);
     }
 
     #[test]
@@ -356,12 +396,15 @@ mod tests {
         let block_of = |lines, hidden| Block { lines, hidden };
         let owned = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect();
         assert_eq!(
-            block(text, 3, 9, Keep::First),
+            block(text, Origin::Program, 3, 9, Keep::First),
             block_of(owned(&["one", "    two", "three"]), 0)
         );
-        assert_eq!(block(text, 2, 4, Keep::First), block_of(owned(&["one", "   …"]), 1));
-        assert_eq!(block(text, 1, 9, Keep::Last), block_of(owned(&["three"]), 2));
-        assert_eq!(block(b" \n\n", 3, 9, Keep::Last), Block::default());
+        assert_eq!(
+            block(text, Origin::Program, 2, 4, Keep::First),
+            block_of(owned(&["one", "   …"]), 1)
+        );
+        assert_eq!(block(text, Origin::Program, 1, 9, Keep::Last), block_of(owned(&["three"]), 2));
+        assert_eq!(block(b" \n\n", Origin::Program, 3, 9, Keep::Last), Block::default());
     }
 
     fn bytes() -> impl Strategy<Value = Vec<u8>> {
@@ -377,12 +420,16 @@ mod tests {
         #[test]
         fn no_control_character_gets_through_and_the_length_is_bounded(bytes in bytes(), focus in 0_usize..120, max in 8_usize..60) {
             let mut shown = vec![line(&bytes, max), window(&bytes, focus, max)];
-            shown.extend(block(&bytes, 3, max, Keep::Last).lines);
+            let written = String::from_utf8_lossy(&bytes);
+            shown.push(sentence(&written, max));
+            for origin in [Origin::Program, Origin::Judge] {
+                shown.extend(block(&bytes, origin, 3, max, Keep::Last).lines);
+            }
             for line in shown {
                 prop_assert!(line.chars().all(is_printable), "{line:?}");
                 prop_assert!(line.chars().count() <= max, "{line:?}");
             }
-            let text = text(&bytes, max);
+            let text = text(&written, max);
             prop_assert!(text.chars().all(|c| c == '\n' || c == '\t' || is_printable(c)), "{text:?}");
             prop_assert!(text.chars().count() <= max, "{text:?}");
         }

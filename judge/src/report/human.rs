@@ -290,7 +290,7 @@ fn short_name(submission: &Submission) -> String {
 }
 
 fn sentence(text: &str) -> String {
-    escape::line(text.as_bytes(), MAX_SENTENCE)
+    escape::sentence(text, MAX_SENTENCE)
 }
 
 /// Returns the first test case of every verdict that is not AC, in judging order, so the deciding one comes first. Without one: how

@@ -235,7 +235,7 @@ fn seconds(time: Duration) -> f64 {
 }
 
 fn message(text: &str) -> String {
-    escape::text(text.as_bytes(), MAX_MESSAGE)
+    escape::text(text, MAX_MESSAGE)
 }
 
 fn letters(set: VerdictSet) -> Vec<&'static str> {

@@ -12,7 +12,7 @@ use crate::limits::Bytes;
 use crate::sandbox::input::Input;
 use crate::sandbox::{Capture, OutputSink, Sandbox, SandboxError};
 use crate::validate::Ruling;
-use crate::verdict::{self, Verdict};
+use crate::verdict::Verdict;
 
 /// How much of the output is kept for the report.
 const KEPT_OUTPUT: Bytes = Bytes::mib(1);
@@ -33,10 +33,11 @@ pub(super) fn compared(run: &CaseRun<'_>, sandbox: &mut dyn Sandbox) -> Result<C
     };
     let execution = run.with_job(&run.data.input, |job| sandbox.run(job, &mut output))?;
     let mut result = run.result(&execution);
-    if let Some((verdict, reason)) = verdict::of_execution(&execution, &run.problem.limits) {
-        result = result.with_verdict(verdict, Some(reason));
-    } else if let Err(mismatch) = output.comparison.finish() {
-        result = result.with_verdict(Verdict::WrongAnswer, None);
+    if !result.outcome.is_accepted() {
+        return Ok(result);
+    }
+    if let Err(mismatch) = output.comparison.finish() {
+        result = result.with_verdict(Verdict::WrongAnswer);
         result.message = Some(mismatch.to_string());
         result.difference = difference(&run.data.answer, &output.kept, execution.stdout, &mismatch);
     } else {
@@ -51,8 +52,8 @@ pub(super) fn validated(run: &CaseRun<'_>, boxes: &mut Boxes, pass: PassRef<'_>)
     let mut output = Capture::new(limits.output);
     let execution = run.with_job(pass.input, |job| boxes.submission.run(job, &mut output))?;
     let result = run.result(&execution);
-    if let Some((verdict, reason)) = verdict::of_execution(&execution, limits) {
-        return Ok(result.with_verdict(verdict, Some(reason)));
+    if !result.outcome.is_accepted() {
+        return Ok(result);
     }
     let output = Input::from_bytes(&output.bytes).map_err(input_error)?;
     let mut ruling = Ruling::Accepted;

@@ -8,7 +8,6 @@ use crate::judgement::CaseResult;
 use crate::sandbox::interact::{Interaction, Side, interact};
 use crate::sandbox::{SandboxError, Stop};
 use crate::validate::Ruling;
-use crate::verdict;
 
 /// Lets the submission talk to the validator. Neither reads anything else on standard input; the validator finds the input in its file.
 pub(super) fn pass(run: &CaseRun<'_>, boxes: &mut Boxes, pass: PassRef<'_>) -> Result<CaseResult, SandboxError> {
@@ -27,13 +26,13 @@ pub(super) fn pass(run: &CaseRun<'_>, boxes: &mut Boxes, pass: PassRef<'_>) -> R
     if decided_first || matches!(ruling, Ruling::Failed(_)) {
         return Ok(result.with_ruling(ruling, &boxes.feedback));
     }
-    match verdict::of_execution(&interaction.submission, limits) {
-        None => Ok(result.with_ruling(ruling, &boxes.feedback)),
-        Some((verdict, reason)) => {
-            let reason = deadlock(&interaction).unwrap_or(reason);
-            Ok(result.with_verdict(verdict, Some(reason)))
-        }
+    if result.outcome.is_accepted() {
+        return Ok(result.with_ruling(ruling, &boxes.feedback));
     }
+    Ok(CaseResult {
+        reason: deadlock(&interaction).or(result.reason),
+        ..result
+    })
 }
 
 /// Says what it looks like when both wait for each other until the time is up.

@@ -78,6 +78,9 @@ fn remove_abandoned(parent: &Utf8Path) {
 
 /// Removes a folder with all that is in it, without following links and however deep it is: every folder found is moved up into `root`
 /// before it is looked into, so neither paths nor the number of open folders grow.
+///
+/// # Errors
+/// When something in it cannot be removed.
 pub fn remove_tree(root: &Utf8Path) -> io::Result<()> {
     let mut waiting = vec![root.to_owned()];
     let mut moved = 0_u64;

@@ -8,7 +8,7 @@ use crate::event::Judged;
 use crate::judgement::{CaseResult, Difference, Judgement};
 use crate::package::Rule;
 use crate::report::diff::{self, Side};
-use crate::report::escape::{self, Keep};
+use crate::report::escape::{self, Keep, Origin};
 use crate::report::text::plural;
 use crate::verdict::Outcome;
 
@@ -39,8 +39,8 @@ pub(super) fn write(page: &mut Vec<u8>, judged: &Judged<'_>, palette: Palette, w
             Some(case) => of_case(page, case, palette, width),
             None => Ok(()),
         },
-        Judgement::CompileError(text) => quote(page, text.as_bytes(), COMPILER_LINES, MESSAGE_WIDTH, Keep::First),
-        Judgement::JudgeError(text) => quote(page, text.as_bytes(), MESSAGE_LINES, MESSAGE_WIDTH, Keep::First),
+        Judgement::CompileError(text) => quote_message(page, text, COMPILER_LINES),
+        Judgement::JudgeError(text) => quote_message(page, text, MESSAGE_LINES),
         // The line of the submission says it all.
         Judgement::NotJudged(_) => Ok(()),
     }
@@ -74,32 +74,37 @@ fn of_case(page: &mut Vec<u8>, case: &CaseResult, palette: Palette, width: usize
         None => writeln!(page)?,
     }
     if let Some(message) = &case.message {
-        quote(page, message.as_bytes(), MESSAGE_LINES, MESSAGE_WIDTH, Keep::First)?;
+        quote_message(page, message, MESSAGE_LINES)?;
     }
     if let Some(difference) = &case.difference {
         of_difference(page, difference, palette, width)?;
     }
     if !case.stderr.trim_ascii().is_empty() {
         writeln!(page, "{INDENT}standard error:")?;
-        quote(page, &case.stderr, STDERR_LINES, width - INDENT.len() - 2, Keep::Last)?;
+        let width = width - INDENT.len() - 2;
+        let block = escape::block(&case.stderr, Origin::Program, STDERR_LINES, width, Keep::Last);
+        if block.hidden > 0 {
+            writeln!(page, "{INDENT}[{} before]", plural(block.hidden, "line"))?;
+        }
+        quote(page, &block.lines)?;
     }
     Ok(())
 }
 
-/// Writes untrusted text behind a bar, and how much of it was left out.
-fn quote(page: &mut Vec<u8>, bytes: &[u8], lines: usize, width: usize, keep: Keep) -> io::Result<()> {
-    let block = escape::block(bytes, lines, width, keep);
-    let hidden = plural(block.hidden, "line");
-    if block.hidden > 0 && keep == Keep::Last {
-        writeln!(page, "{INDENT}[{hidden} before]")?;
-    }
-    for line in block.lines {
-        writeln!(page, "{}", format!("{INDENT}| {line}").trim_end())?;
-    }
-    if block.hidden > 0 && keep == Keep::First {
-        writeln!(page, "{INDENT}[{hidden} more]")?;
+/// Writes what a compiler, a validator or the judge says behind a bar, and how much of it was left out.
+fn quote_message(page: &mut Vec<u8>, message: &str, lines: usize) -> io::Result<()> {
+    let block = escape::block(message.as_bytes(), Origin::Judge, lines, MESSAGE_WIDTH, Keep::First);
+    quote(page, &block.lines)?;
+    if block.hidden > 0 {
+        writeln!(page, "{INDENT}[{} more]", plural(block.hidden, "line"))?;
     }
     Ok(())
+}
+
+fn quote(page: &mut Vec<u8>, lines: &[String]) -> io::Result<()> {
+    lines
+        .iter()
+        .try_for_each(|line| writeln!(page, "{}", format!("{INDENT}| {line}").trim_end()))
 }
 
 fn of_difference(page: &mut Vec<u8>, difference: &Difference, palette: Palette, width: usize) -> io::Result<()> {
