@@ -24,7 +24,9 @@ use error::CliError;
 use judge::sandbox::Scratch;
 use judge::toolchain::Host;
 
-/// Judge programs against problem packages.
+/// Judge programs against problem packages
+///
+/// Builds each program, runs it in a sandbox on the test data of the problem, and says what it did wrong on which test case.
 #[derive(Debug, Parser)]
 #[command(name = "judge", version, max_term_width = 100, propagate_version = true, after_help = AFTER_HELP)]
 struct Cli {
@@ -45,7 +47,14 @@ Examples:
 Exit codes:
   0  everything as expected      3  a package or its data is invalid
   1  something is not            4  judge error
-  2  usage                       130  interrupted";
+  2  usage                       130  interrupted
+
+Environment:
+  JUDGE_CACHE  where built programs are kept [default: ~/.cache/judge]
+  TMPDIR       where scratch folders are made [default: /tmp]
+  NO_COLOR     no colours, when set
+
+`judge COMMAND --help` tells more about a command.";
 
 #[derive(Debug, Subcommand)]
 enum Command {

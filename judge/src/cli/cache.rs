@@ -8,7 +8,10 @@ use judge::report::text::plural;
 use super::error::CliError;
 use super::{Context, print};
 
-/// Show or clear what is kept between runs: built programs and what was found out about compilers
+/// Show or clear what is kept between runs
+///
+/// That is built programs and what was found out about compilers, never verdicts. All of it can be made again. It is in the folder
+/// `JUDGE_CACHE`, else in `judge` below `XDG_CACHE_HOME`, else in `~/.cache/judge`.
 #[derive(Debug, Args)]
 pub(super) struct CacheArgs {
     #[command(subcommand)]
@@ -17,9 +20,9 @@ pub(super) struct CacheArgs {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Show where it is and how much it holds
+    /// Show where it is and how much it holds; the default
     Show,
-    /// Remove everything in it
+    /// Remove all that no running judge is using
     Clear,
 }
 

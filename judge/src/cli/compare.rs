@@ -14,7 +14,10 @@ use judge::report::escape;
 
 /// Compare an output with an answer, as the default output validator does
 ///
-/// Exits with 0 when the output is accepted, 1 when it is rejected, and 4 when the flags are wrong.
+/// Without flags, both files are sequences of words: the amount and kind of white space between them and the case of the letters A to Z
+/// do not matter, all else does.
+///
+/// Exits with 0 when the output is accepted, 1 when it is rejected, and 4 when the flags are wrong or a file cannot be read.
 #[derive(Debug, Args)]
 pub(super) struct CompareArgs {
     /// The answer file
@@ -23,6 +26,9 @@ pub(super) struct CompareArgs {
     output: Utf8PathBuf,
     /// Flags of the default output validator: `case_sensitive`, `space_change_sensitive`, `float_tolerance E`,
     /// `float_relative_tolerance E`, `float_absolute_tolerance E`
+    ///
+    /// With a tolerance, a word that is a number in the answer must be a number in the output that is off by no more than E, or by no more
+    /// than E times the answer; `float_tolerance` allows either.
     #[arg(last = true, value_name = "FLAGS")]
     flags: Vec<String>,
 }

@@ -10,7 +10,11 @@ use super::{Context, print};
 
 /// Show which levels of isolation this machine offers
 ///
-/// Each level is tried by running a program in it.
+/// Each level is tried by running a program in it, from the strongest: `full` and `full-user` (namespaces, system call filter, control
+/// groups), `userns` (the same without control groups, so memory is watched and not capped), `landlock` (no file system of its own, no
+/// further processes), `rlimits` (limits only, for programs that you trust). Programs are judged at the strongest that works.
+///
+/// Exits with 4 when nothing but `rlimits` works.
 #[derive(Debug, Args)]
 pub(super) struct DoctorArgs {}
 

@@ -31,16 +31,16 @@ pub(super) struct JudgingArgs {
     /// Use the sample test cases only
     #[arg(long)]
     samples: bool,
-    /// Do not stop at the first failure
+    /// Run every test case, also after the first failure
     #[arg(short, long)]
     all: bool,
-    /// Replace the time limit, in seconds of CPU time
+    /// Replace the time limit, in seconds of CPU time: from 0.001 to 3600
     #[arg(short, long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
-    /// How many programs run at the same time [default: one for each processor]
+    /// How many programs run at the same time; verdicts do not depend on it [default: one for each processor]
     #[arg(short, long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
-    /// Build everything anew
+    /// Build everything anew, and keep none of it
     #[arg(long)]
     no_cache: bool,
     #[command(flatten)]
@@ -48,7 +48,7 @@ pub(super) struct JudgingArgs {
     /// How the report is written
     #[arg(long, value_enum, default_value_t = Format::Human, value_name = "FORMAT")]
     format: Format,
-    /// Tell more: a line for each test case
+    /// Tell more: a line for each test case, and why expected failures failed
     #[arg(short, long, conflicts_with = "quiet")]
     verbose: bool,
     /// Tell less: only what is not as expected
@@ -59,10 +59,11 @@ pub(super) struct JudgingArgs {
 /// How programs are kept apart.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct IsolationArgs {
-    /// How strongly programs are kept apart; `auto` takes the strongest level that this machine offers, but never `rlimits`
+    /// How strongly programs are kept apart: `full`, `full-user`, `userns`, `landlock` or `rlimits`; `auto` takes the strongest of them that
+    /// works here, but never `rlimits`. See `judge doctor`
     #[arg(long, value_name = "LEVEL", default_value = "auto", value_parser = wanted)]
     isolation: Wanted,
-    /// Refuse to judge at a weaker level
+    /// Refuse to judge at a weaker level than this
     #[arg(long, value_name = "LEVEL", value_parser = level)]
     require_isolation: Option<Level>,
 }

@@ -13,9 +13,12 @@ use super::judging::{IsolationArgs, open_cache, single_worker};
 use super::{Context, print};
 
 /// Show the languages and which compilers were found
+///
+/// One line for each language: whether it can be judged here, its code in packages, its name, the file name endings that mean it, and the
+/// compiler or what is missing. A compiler that is there but cannot build a working program counts as missing.
 #[derive(Debug, Args)]
 pub(super) struct LanguagesArgs {
-    /// Show missing ones only by their number
+    /// Show only those that can be judged here, and the number of the others
     #[arg(long)]
     found: bool,
     #[command(flatten)]

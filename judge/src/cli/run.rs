@@ -13,18 +13,24 @@ use super::select;
 use judge::event::Event;
 use judge::package::{self, Problem, Submission, TestCase};
 
-/// Judge programs
+/// Judge programs on the test data of a problem
 ///
-/// A program is a file, or a folder of files that belong together. PATHs that name test cases of the problem, as `secret/03-max` or the
-/// path of an input file, select those test cases. Programs under a package's `submissions/` are held against what the package expects
-/// of them; all others must be accepted.
+/// A program is a file, or a folder of files that belong together; `judge languages` shows in which languages. It is built and run on one
+/// test case after the other, samples first, until one fails. The report shows that test case and why it failed.
+///
+/// Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, MLE memory limit exceeded, OLE output limit exceeded, RTE run-time
+/// error, CE compile error; JE means that the judge failed.
+///
+/// PATHs that name test cases of the problem select those test cases: a name as `secret/03-max`, a folder of names as `secret`, or the path
+/// of an input file. Programs under a package's `submissions/` are held against what the package expects of them; all others must be
+/// accepted.
 #[derive(Debug, Args)]
 pub(super) struct RunArgs {
     /// The problem: a package folder, or the short name of a package in `problems` [default: the package that the program lies in, else
     /// the one around the working directory, else the one in `problems` with the name of the program]
     #[arg(short, long, value_name = "PROBLEM")]
     problem: Option<Utf8PathBuf>,
-    /// Programs and test cases
+    /// Programs, and test cases when not all are wanted
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<Utf8PathBuf>,
     #[command(flatten)]

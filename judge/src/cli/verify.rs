@@ -15,6 +15,8 @@ use judge::package;
 ///
 /// Every example submission is judged on the test data, and its verdicts are held against what its folder or `submissions.yaml` says.
 /// Judging a submission ends when it has failed and nothing more can be learnt about the expectation; `--all` goes on to the end.
+///
+/// A package with errors is not judged. The package's own validators and generators are not run.
 #[derive(Debug, Args)]
 pub(super) struct VerifyArgs {
     /// Packages, or folders of packages [default: the package around the working directory, else `problems`]
