@@ -57,7 +57,7 @@ impl CaseData {
     }
 }
 
-/// Runs the submission on the test case.
+/// Runs the submission on the test case. `sharing` is how many programs run on one processor at the same time.
 ///
 /// # Errors
 /// When the sandbox fails. Flags that the output validator does not know are no such error: they make the result a JE.
@@ -67,6 +67,7 @@ pub fn run_case(
     case: &TestCase,
     data: &CaseData,
     problem: &Problem,
+    sharing: u32,
 ) -> Result<CaseResult, SandboxError> {
     let limits = &problem.limits;
     let comparator = match Comparator::from_flags(&case.output_validator_args) {
@@ -86,7 +87,7 @@ pub fn run_case(
             Folder::ReadOnly(&folders)
         },
         stdin: &data.input,
-        limits: job_limits(limits),
+        limits: job_limits(limits, sharing),
     };
     let mut output = Checked {
         comparison: comparator.start(&data.answer),
@@ -97,11 +98,11 @@ pub fn run_case(
     Ok(result(case, data, limits, execution, output))
 }
 
-/// Returns the limits of a process for the limits of a package.
-pub fn job_limits(limits: &Limits) -> JobLimits {
+/// Returns the limits of a process for the limits of a package, when `sharing` programs run on one processor at the same time.
+pub fn job_limits(limits: &Limits, sharing: u32) -> JobLimits {
     JobLimits {
         cpu: limits.time.value,
-        wall: wall_limit(limits.time.value),
+        wall: wall_limit(limits.time.value).saturating_mul(sharing),
         memory: limits.memory,
         output: limits.output,
         files: limits.output,
@@ -208,6 +209,19 @@ mod tests {
     fn check(text: &str, line: usize, expected: (&str, u64, bool)) {
         let (lines, first, is_there) = lines_around(text.as_bytes(), line);
         assert_eq!((std::str::from_utf8(lines).unwrap(), first, is_there), expected);
+    }
+
+    #[test]
+    fn programs_that_share_a_processor_may_take_longer_but_use_no_more() {
+        let [alone, shared] = [1, 4].map(|sharing| job_limits(&Limits::DEFAULT, sharing));
+        assert_eq!((alone.wall, shared.wall), (Duration::from_secs(8), Duration::from_secs(32)));
+        assert_eq!(
+            JobLimits {
+                wall: alone.wall,
+                ..shared
+            },
+            alone
+        );
     }
 
     #[test]

@@ -246,9 +246,9 @@ impl Judging<'_> {
             Err(error) => run::judge_error(test_case, format!("read the test case: {error}")),
             Ok(data) => {
                 let problem = state.task.problem;
-                let ran = self
-                    .workers
-                    .with_sandbox(|sandbox| run::run_case(sandbox, executable, test_case, &data, problem));
+                let ran = self.workers.with_sandbox(|sandbox| {
+                    run::run_case(sandbox, executable, test_case, &data, problem, self.workers.sharing())
+                });
                 match ran {
                     Ok(result) => result,
                     Err(error) if is_interruption(&error) => {

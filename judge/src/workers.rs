@@ -21,6 +21,8 @@ pub struct Workers {
     pool: ThreadPool,
     /// One for each worker, by its index. Each is locked by its own worker only, so never waited for.
     keepers: Vec<Mutex<Keeper>>,
+    /// See [`Workers::sharing`].
+    sharing: u32,
 }
 
 /// Why there are no workers.
@@ -62,6 +64,7 @@ impl Workers {
         isolation: &Arc<Isolation>,
     ) -> Result<Workers, WorkersError> {
         let cpus = allowed_cpus();
+        let sharing = u32::try_from(jobs.get().div_ceil(cpus.len().max(1))).unwrap_or(u32::MAX);
         let cpu_of = move |worker: usize| (jobs.get() <= cpus.len()).then(|| cpus[worker]);
         let mut keepers = Vec::new();
         for worker in 0..jobs.get() {
@@ -93,7 +96,13 @@ impl Workers {
             })
             .build()
             .map_err(|source| WorkersError::Threads { jobs, source })?;
-        Ok(Workers { pool, keepers })
+        Ok(Workers { pool, keepers, sharing })
+    }
+
+    /// Returns how many workers share one processor, rounded up: what a program's wall-clock time grows by when all of them are busy, so
+    /// that its verdict does not depend on the number of jobs.
+    pub fn sharing(&self) -> u32 {
+        self.sharing
     }
 
     /// Returns the threads.
