@@ -3,5 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![expect(clippy::print_stdout, reason = "a test says what this machine does not offer")]
 
+mod cli;
+mod determinism;
+mod expectations;
+mod harness;
+mod interrupt;
+mod packages;
 mod programs;
+mod reports;
 mod sandbox;
+mod verdicts;
