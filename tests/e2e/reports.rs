@@ -133,6 +133,23 @@ fn colour_is_for_terminals_and_for_those_who_ask() {
 }
 
 #[test]
+fn colour_of_errors_follows_the_same_switch() {
+    let package = PackageBuilder::new("sum").build();
+    let error = |flags: &str| String::from_utf8(package.run("nothing.c").args(flags).run().exits(2).stderr).unwrap();
+    assert_eq!(error(""), "error: there is no program `nothing.c`\n");
+    assert_eq!(
+        error("--color always"),
+        "\x1b[1m\x1b[31merror\x1b[0m: there is no program `nothing.c`\n"
+    );
+    let forced = package
+        .run("nothing.c --color never")
+        .env("CLICOLOR_FORCE", "1")
+        .run()
+        .exits(2);
+    assert_eq!(forced.error(), "error: there is no program `nothing.c`\n");
+}
+
+#[test]
 fn colour_changes_nothing_but_the_colour() {
     let package = mixed();
     let plain = package.verify("-t 0.5").run().redacted();
