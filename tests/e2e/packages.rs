@@ -1,5 +1,7 @@
 //! Packages with faults: all of them are told in one pass, and nothing is judged.
 
+use std::fs;
+
 use insta::assert_snapshot;
 
 use crate::harness::{JudgeCmd, PackageBuilder, Temp, fixture};
@@ -159,6 +161,75 @@ fn a_warning_changes_no_exit_code() {
       AC   other/sum.c     c          #.### s     # MiB  2 cases
 
     1 problem, 2 submissions: all as expected (#.### s)
+    ");
+}
+
+#[test]
+fn what_is_no_package_is_told_with_the_nearest_that_is() {
+    let temp = Temp::new();
+    PackageBuilder::new("wythoff").build_in(&temp);
+    temp.write("problems/nim.zip", "PK");
+    temp.write("wytoff.c", fixture("answer.c"));
+    let run = |args: &str| JudgeCmd::new(args).current_dir(temp.path()).run();
+    assert_snapshot!(run("verify problems/wytohff").exits(3).redacted(), @"
+    isolation: [level]
+
+    error: problems/wytohff: there is no such file or folder
+      hint: did you mean `wythoff`?
+    1 error
+
+    1 package with errors (#.### s)
+    ");
+    assert_snapshot!(run("verify problems/nim.zip").exits(3).redacted(), @"
+    isolation: [level]
+
+    error: problems/nim.zip: packages in archives are not supported yet
+      hint: unpack it, and name the folder
+    1 error
+
+    1 package with errors (#.### s)
+    ");
+    assert_snapshot!(run("run -p problems/nim.zip wytoff.c").exits(3).redacted(), @"
+    isolation: [level]
+
+    error: [temp]/problems/nim.zip: packages in archives are not supported yet
+      hint: unpack it, and name the folder
+    1 error
+
+    1 package with errors (#.### s)
+    ");
+    assert_snapshot!(run("run -p wytohff wytoff.c").exits(2).error(), @"
+    error: there is no problem `wytohff`
+      hint: name a package folder, or the short name of one in `problems`
+      hint: did you mean `wythoff`?
+    ");
+    assert_snapshot!(run("run wytoff.c").exits(2).error(), @"
+    error: cannot tell which problem `wytoff.c` is for
+      hint: name it with `-p PROBLEM`
+      hint: did you mean `wythoff`?
+    ");
+    fs::create_dir(temp.path().join("empty")).unwrap();
+    assert_snapshot!(run("verify empty").exits(3).redacted(), @"
+    isolation: [level]
+
+    error: empty: is not a problem package, and there is none below it
+      hint: a problem package is a folder with a file `problem.yaml`
+    1 error
+
+    1 package with errors (#.### s)
+    ");
+    assert_snapshot!(JudgeCmd::new("verify").current_dir(&temp.path().join("empty")).run().exits(0).redacted(), @"
+    isolation: [level]
+
+    wythoff: Sum, 2 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
+      AC   accepted/sum.c  c          #.### s     # MiB  2 cases
+
+    1 problem, 1 submission: all as expected (#.### s)
+    ");
+    let elsewhere = Temp::new();
+    assert_snapshot!(JudgeCmd::new("verify").current_dir(elsewhere.path()).run().exits(2).error(), @"
+    error: no problem is named, and there is no package around the working directory nor a folder `problems`
+      hint: name a package or a folder of packages
     ");
 }
 
