@@ -201,6 +201,18 @@ fn test_cases_on_the_command_line_select() {
         cases(package.run("sum.c problems/sum/data/secret/02.in problems/sum/data/sample/1.ans")),
         "sample/1 secret/02 AC"
     );
+    assert_eq!(cases(package.run("sum.c problems/sum/data/secret/02")), "secret/02 AC");
+    assert_eq!(
+        cases(package.run("sum.c problems/sum/data/secret/")),
+        "secret/01 secret/02 secret/2/03 AC"
+    );
+    let inside = |folder: &str, args: &str| cases(package.run(args).current_dir(&package.path.join(folder)));
+    assert_eq!(inside("data", "../../../sum.c secret"), "secret/01 secret/02 secret/2/03 AC");
+    assert_eq!(inside("data/secret", "../../../../sum.c 01 2"), "secret/01 secret/2/03 AC");
+    assert_eq!(
+        inside("data/secret/2", "../../../../../sum.c ../../sample/1.in ."),
+        "sample/1 secret/2/03 AC"
+    );
     let error = String::from_utf8(package.run("sum.c secret/04").run().exits(2).stderr).unwrap();
     assert_snapshot!(error, @"
     error: `secret/04` is no test case of `sum`
