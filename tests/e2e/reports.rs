@@ -1,5 +1,7 @@
 //! What people and programs read: the text, the colours, and the lines of JSON.
 
+use std::time::{Duration, Instant};
+
 use insta::assert_snapshot;
 use serde_json::Value;
 
@@ -223,6 +225,17 @@ fn a_reader_that_goes_away_is_no_error() {
         assert!(line.contains("isolation"), "{line}");
         assert_eq!(ran.exits(0).text(), "");
     }
+}
+
+#[test]
+fn nothing_runs_on_for_a_reader_that_has_gone_away() {
+    let package = PackageBuilder::new("sum").build();
+    package.temp.write("sum.c", fixture("answer.c"));
+    package.temp.write("spin.c", fixture("spin.c"));
+    let begin = Instant::now();
+    let (_, ran) = package.run("sum.c spin.c --jobs 2 -t 600").run_until_first_line();
+    ran.exits(0);
+    assert!(begin.elapsed() < Duration::from_mins(1), "{:?}", begin.elapsed());
 }
 
 #[test]
