@@ -206,3 +206,16 @@ fn ctrl_c_in_the_middle_of_compiling_leaves_a_good_cache() {
     assert_eq!(drafts, 0, "a half-built program stays in the cache");
     run.the_next_is_right();
 }
+
+#[test]
+fn kill_9_in_the_middle_of_compiling_leaves_a_good_cache() {
+    let (run, _, pid) = stopped_while_compiling("judge-compile9", |judge| judge.signal(Signal::KILL));
+    run.the_next_is_right();
+    run.nothing_is_left(pid);
+    JudgeCmd::new("cache clear")
+        .env("JUDGE_CACHE", run.cache.path())
+        .run()
+        .exits(0);
+    let left = run.cache.path().join("builds").read_dir_utf8().unwrap().count();
+    assert_eq!(left, 0, "what was left half-built cannot be cleared");
+}
