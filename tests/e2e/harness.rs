@@ -6,7 +6,9 @@
 //!
 //! A command that does not end is a failure after [`DEADLINE`], never a test that hangs.
 
-use std::collections::BTreeMap;
+mod package;
+mod redact;
+
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, Write as _};
@@ -18,6 +20,9 @@ use camino::{Utf8Path, Utf8PathBuf};
 use rustix::process::{Pid, Signal};
 use serde_json::Value;
 use tempfile::TempDir;
+
+pub(crate) use package::{Package, PackageBuilder, fixture};
+pub(crate) use redact::redact;
 
 /// How long any command may take: far more than any does, as the machine may be busy.
 const DEADLINE: Duration = Duration::from_mins(3);
@@ -283,173 +288,5 @@ impl Ran {
         let mut judgements = self.json("judgement");
         assert_eq!(judgements.len(), 1, "{judgements:?}");
         judgements.remove(0)
-    }
-}
-
-/// The keys of JSON reports with values that differ from run to run.
-const MEASURED: [&str; 5] = ["time_s", "memory_bytes", "cpu_s", "wall_s", "elapsed_s"];
-
-/// Takes out of a report what differs from machine to machine and from run to run. Columns keep their width.
-pub(crate) fn redact(text: &str) -> String {
-    text.split_inclusive('\n').map(redact_line).collect()
-}
-
-fn redact_line(line: &str) -> String {
-    if line.starts_with("isolation: ") {
-        return "isolation: [level]\n".to_owned();
-    }
-    if line.starts_with("{\"type\":\"start\"") {
-        return "{\"type\":\"start\"}\n".to_owned();
-    }
-    let mut shown = String::new();
-    let mut rest = line;
-    while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
-        let (before, from_number) = rest.split_at(at);
-        let length = from_number
-            .find(|c: char| !c.is_ascii_digit() && c != '.')
-            .unwrap_or(from_number.len());
-        let (number, after) = from_number.split_at(length);
-        shown.push_str(before);
-        rest = after;
-        let is_json = MEASURED.iter().any(|key| shown.ends_with(&format!("\"{key}\":")));
-        let decimals = number.split_once('.').map_or(0, |(_, decimals)| decimals.len());
-        let unit = |units: &[&str]| units.iter().find(|unit| after.starts_with(**unit)).map(|unit| unit.len());
-        if is_json {
-            shown.push('#');
-        } else if let Some(unit) = unit(&[" s"]).filter(|_| decimals == 2 || decimals == 3) {
-            rest = &after[unit..];
-            replace(&mut shown, number.len() + unit, "#.### s");
-        } else if let Some(unit) = unit(&[" B", " KiB", " MiB", " GiB"])
-            && ["# s ", "killed at ", "used "]
-                .iter()
-                .any(|before| shown.trim_end().ends_with(before.trim_end()))
-        {
-            rest = &after[unit..];
-            replace(&mut shown, number.len() + unit, "# MiB");
-        } else {
-            shown.push_str(number);
-        }
-    }
-    shown.push_str(rest);
-    let temporary = std::env::temp_dir().join("judge-test-");
-    let mut parts = shown.split(temporary.to_str().unwrap());
-    let first = parts.next().unwrap_or_default().to_owned();
-    // What follows is the random part of the name.
-    parts.fold(first, |text, part| text + "[temp]" + part.get(6..).unwrap_or_default())
-}
-
-/// Appends `sign` in the place of something of the given width; in a column to the right, which at least two spaces go before, it takes
-/// as much room.
-fn replace(shown: &mut String, width: usize, sign: &str) {
-    let spaces = shown.len() - shown.trim_end_matches(' ').len();
-    if spaces >= 1 && spaces + width >= 10 {
-        shown.truncate(shown.len() - spaces);
-        let width = spaces + width;
-        shown.extend([&" ".repeat(width - sign.len()), sign]);
-    } else {
-        shown.push_str(sign);
-    }
-}
-
-/// Returns the source of a program in `tests/fixtures/programs`.
-#[track_caller]
-pub(crate) fn fixture(name: &str) -> Vec<u8> {
-    let folder = Utf8Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fixtures/programs");
-    fs::read(folder.join(name)).unwrap()
-}
-
-/// A package for the problem of adding two numbers: valid, with one sample, one secret test case and one accepted program.
-#[derive(Debug)]
-#[must_use = "nothing is written until it is built"]
-pub(crate) struct PackageBuilder {
-    name: String,
-    files: BTreeMap<String, Vec<u8>>,
-}
-
-impl PackageBuilder {
-    pub(crate) fn new(name: &str) -> PackageBuilder {
-        let builder = PackageBuilder {
-            name: name.to_owned(),
-            files: BTreeMap::new(),
-        };
-        builder
-            .problem_yaml("")
-            .file("statement/problem.en.md", "Add two numbers.\n")
-            .file("input_validators/validate.ctd", "INT(0,1000) SPACE INT(0,1000) NEWLINE EOF\n")
-            .case("sample/1", "1 2\n", "3\n")
-            .case("secret/01", "20 22\n", "42\n")
-            .submission("accepted/sum.c", fixture("answer.c"))
-    }
-
-    /// Sets `problem.yaml`: a time limit of 1 s, 256 MiB of memory, and these further lines.
-    pub(crate) fn problem_yaml(self, more: &str) -> PackageBuilder {
-        let text = format!(
-            "problem_format_version: 2025-09\nname: Sum\nuuid: 3c0c7f4e-2f0e-4b8e-9a83-6b2f5c2d9a01\n\
-             limits:\n  time_limit: 1\n  memory: 256\n{more}"
-        );
-        self.file("problem.yaml", text)
-    }
-
-    pub(crate) fn file(mut self, path: &str, contents: impl AsRef<[u8]>) -> PackageBuilder {
-        self.files.insert(path.to_owned(), contents.as_ref().to_vec());
-        self
-    }
-
-    pub(crate) fn without(mut self, path: &str) -> PackageBuilder {
-        assert!(self.files.remove(path).is_some(), "there is no `{path}`");
-        self
-    }
-
-    pub(crate) fn case(self, name: &str, input: &str, answer: &str) -> PackageBuilder {
-        self.file(&format!("data/{name}.in"), input)
-            .file(&format!("data/{name}.ans"), answer)
-    }
-
-    pub(crate) fn submission(self, path: &str, contents: impl AsRef<[u8]>) -> PackageBuilder {
-        self.file(&format!("submissions/{path}"), contents)
-    }
-
-    /// Writes it into the folder `problems` of a temporary folder.
-    #[track_caller]
-    pub(crate) fn build(self) -> Package {
-        let temp = Temp::new();
-        let package = self.build_in(&temp);
-        Package { path: package, temp }
-    }
-
-    /// Writes it into the folder `problems` of a given temporary folder, and returns where it is.
-    #[track_caller]
-    pub(crate) fn build_in(self, temp: &Temp) -> Utf8PathBuf {
-        for (path, contents) in &self.files {
-            temp.write(&format!("problems/{}/{path}", self.name), contents);
-        }
-        temp.path().join("problems").join(self.name)
-    }
-}
-
-/// A package on disk, in a temporary folder that holds nothing else.
-#[derive(Debug)]
-pub(crate) struct Package {
-    /// The package.
-    pub(crate) path: Utf8PathBuf,
-    /// The folder around `problems`.
-    pub(crate) temp: Temp,
-}
-
-impl Package {
-    /// Returns `judge run -p PACKAGE FLAGS`, in the folder around `problems`.
-    pub(crate) fn run(&self, flags: &str) -> JudgeCmd {
-        JudgeCmd::new("run -p")
-            .arg(&self.path)
-            .args(flags)
-            .current_dir(self.temp.path())
-    }
-
-    /// Returns `judge verify PACKAGE FLAGS`, likewise, where the package is called `problems/NAME`.
-    pub(crate) fn verify(&self, flags: &str) -> JudgeCmd {
-        JudgeCmd::new("verify")
-            .arg(self.path.strip_prefix(self.temp.path()).unwrap())
-            .args(flags)
-            .current_dir(self.temp.path())
     }
 }
