@@ -79,11 +79,16 @@ pub struct Entry {
     _lock: Arc<File>,
 }
 
-/// A private folder in which an entry is made. It goes with this value, unless it is stored.
+/// A private folder in which an entry is made. It goes with this value, unless it is stored. While it is worked in, a file beside the
+/// program is locked, so that what a killed judge left behind can be told from it.
 #[derive(Debug)]
 pub struct Draft {
     folder: tempfile::TempDir,
+    _lock: File,
 }
+
+/// The locked file of a draft.
+const DRAFT_LOCK: &str = "lock";
 
 /// How much a cache holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -200,7 +205,8 @@ impl Cache {
             .prefix("draft-")
             .tempdir_in(&builds)
             .map_err(failed("create a folder in", &builds))?;
-        let draft = Draft { folder };
+        let lock = lock_draft(&folder).map_err(failed("lock a folder in", &builds))?;
+        let draft = Draft { folder, _lock: lock };
         // The folder around it is open to the judge alone.
         create_open_folder(&draft.folder())?;
         Ok(draft)
@@ -216,6 +222,8 @@ impl Cache {
         let manifest = Manifest::seal(&folder, outcome).map_err(failed("seal", &folder))?;
         let path = draft.root().join("manifest.json");
         fs::write(&path, manifest.to_json()).map_err(failed("write", &path))?;
+        let lock = draft.root().join(DRAFT_LOCK);
+        fs::remove_file(&lock).map_err(failed("remove", &lock))?;
         fs::set_permissions(draft.root(), Permissions::from_mode(0o755)).map_err(failed("open", draft.root()))?;
         let home = self.builds().join(key.hex());
         let mut draft = Some(draft);
@@ -274,6 +282,15 @@ impl Cache {
             Err(error) => Err(failed("remove", home)(error)),
         }
     }
+}
+
+/// Makes and locks the file that says that a draft is worked in. It gets its name when it is locked: nobody must find it unlocked.
+fn lock_draft(folder: &tempfile::TempDir) -> io::Result<File> {
+    let unlocked = folder.path().join("unlocked");
+    let lock = File::create(&unlocked)?;
+    lock.try_lock()?;
+    fs::rename(unlocked, folder.path().join(DRAFT_LOCK))?;
+    Ok(lock)
 }
 
 /// Creates a folder that all users may write to.

@@ -88,7 +88,12 @@ struct Context {
 /// Runs the command that the arguments of the process ask for.
 pub(crate) fn main() -> ExitCode {
     let cli = Cli::parse();
-    let code = Context::new(cli.color).and_then(|context| match cli.command {
+    let colour = match cli.color {
+        ColorChoice::Auto => anstream::ColorChoice::Auto,
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
+    };
+    let code = Context::new(colour).and_then(|context| match cli.command {
         Command::Verify(args) => verify::verify(&args, &context),
         Command::Run(args) => run::run(&args, &context),
         Command::Compare(args) => compare::compare(&args, &context),
@@ -96,17 +101,15 @@ pub(crate) fn main() -> ExitCode {
         Command::Doctor(args) => doctor::doctor(&args, &context),
         Command::Cache(args) => cache::cache(&args, &context),
     });
-    ExitCode::from(code.unwrap_or_else(|error| error.report()))
+    ExitCode::from(code.unwrap_or_else(|error| error.report(colour)))
 }
 
 impl Context {
-    fn new(when: ColorChoice) -> Result<Context, CliError> {
-        let stdout = std::io::stdout();
-        let colour = match when {
-            ColorChoice::Always => true,
-            ColorChoice::Never => false,
-            ColorChoice::Auto => anstream::AutoStream::choice(&stdout) != anstream::ColorChoice::Never,
-        };
+    fn new(colour: anstream::ColorChoice) -> Result<Context, CliError> {
+        let colour = match colour {
+            anstream::ColorChoice::Auto => anstream::AutoStream::choice(&std::io::stdout()),
+            asked => asked,
+        } != anstream::ColorChoice::Never;
         #[expect(clippy::disallowed_methods, reason = "this is the command line layer")]
         let current = std::env::current_dir().map_err(|error| CliError::system("find the working directory", &error))?;
         let utf8 = |path: std::path::PathBuf| {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use camino::{Utf8Path, Utf8PathBuf};
 use walkdir::WalkDir;
 
-use crate::diagnostic::{Diagnostics, quoted};
+use crate::diagnostic::{Diagnostics, nearest, quoted};
 use crate::package::is_short_name;
 
 /// How many levels below a path are looked at.
@@ -63,6 +63,8 @@ fn below(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
             let error = diagnostics.error(&path, None, "there is no such file or folder");
             if !parent.exists() {
                 error.hint(format!("there is no folder {} either", quoted(parent.as_str())));
+            } else if let Some(right) = nearest_package(parent, path.file_name().unwrap_or_default()) {
+                error.hint(format!("did you mean {}?", quoted(&right)));
             }
             Vec::new()
         }
@@ -88,7 +90,17 @@ fn below(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
     }
 }
 
-fn refuse_file(path: &Utf8Path, diagnostics: &mut Diagnostics) {
+/// Returns the name of the package in `folder` that is called most like `name`, if any is.
+fn nearest_package(folder: &Utf8Path, name: &str) -> Option<String> {
+    let entries = folder.read_dir_utf8().ok()?.flatten();
+    let packages = entries.filter(|entry| is_package(entry.path().as_std_path()));
+    let mut names: Vec<String> = packages.map(|entry| entry.file_name().to_owned()).collect();
+    names.sort_unstable();
+    nearest(name, names.iter().map(String::as_str)).map(str::to_owned)
+}
+
+/// Reports that `path`, which is a file, is no package.
+pub(crate) fn refuse_file(path: &Utf8Path, diagnostics: &mut Diagnostics) {
     if matches!(path.extension(), Some("zip" | "kpp")) {
         diagnostics
             .error(path, None, "packages in archives are not supported yet")
@@ -199,11 +211,14 @@ mod tests {
 
     #[test]
     fn a_path_without_a_package_is_an_error() {
-        let files = ["notes/readme.txt", "nim.zip", "a/problem.yaml"];
-        assert_snapshot!(found(&files, &["notes", "nim.zip", "a/problem.yaml", "b", "c/d"]), @"
+        let files = ["notes/readme.txt", "nim.zip", "a/problem.yaml", "bank/wythoff/problem.yaml"];
+        let paths = ["notes", "nim.zip", "a/problem.yaml", "bank/wytohff", "bank/nim", "c/d"];
+        assert_snapshot!(found(&files, &paths), @"
         error: a/problem.yaml: is a file, not a problem package
           hint: name the folder that holds `problem.yaml`
-        error: b: there is no such file or folder
+        error: bank/nim: there is no such file or folder
+        error: bank/wytohff: there is no such file or folder
+          hint: did you mean `wythoff`?
         error: c/d: there is no such file or folder
           hint: there is no folder `c` either
         error: nim.zip: packages in archives are not supported yet

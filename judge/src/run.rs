@@ -68,6 +68,9 @@ pub struct Boxes {
     pub validator: Keeper,
     /// What validators write.
     pub feedback: FeedbackFolder,
+    /// How many workers share one processor, rounded up: what a program's wall-clock time grows by when all of them are busy, so that its
+    /// verdict does not depend on the number of jobs.
+    pub sharing: u32,
 }
 
 /// Runs the submission on the test case: as many passes as the problem wants.
@@ -89,6 +92,7 @@ pub fn run_case(
         case,
         data,
         problem,
+        sharing: boxes.sharing,
     };
     if validators.is_empty() {
         return batch::compared(&run, &mut boxes.submission);
@@ -182,6 +186,7 @@ struct CaseRun<'a> {
     case: &'a TestCase,
     data: &'a CaseData,
     problem: &'a Problem,
+    sharing: u32,
 }
 
 impl CaseRun<'_> {
@@ -203,7 +208,7 @@ impl CaseRun<'_> {
             readable: &[],
             writable: None,
             stdin: input,
-            limits: job_limits(limits),
+            limits: job_limits(limits, self.sharing),
         })
     }
 
@@ -233,7 +238,7 @@ impl CaseRun<'_> {
             readable: &readable,
             writable: Some(feedback.path()),
             stdin,
-            limits: validate::job_limits(limits, waiting),
+            limits: validate::job_limits(limits, waiting.saturating_mul(self.sharing)),
         }))
     }
 
@@ -318,11 +323,11 @@ fn input_error(source: io::Error) -> SandboxError {
     }
 }
 
-/// Returns the limits of a process for the limits of a package.
-pub fn job_limits(limits: &Limits) -> JobLimits {
+/// Returns the limits of a process for the limits of a package, when `sharing` programs run on one processor at the same time.
+pub fn job_limits(limits: &Limits, sharing: u32) -> JobLimits {
     JobLimits {
         cpu: limits.time.value,
-        wall: wall_limit(limits.time.value),
+        wall: wall_limit(limits.time.value).saturating_mul(sharing),
         memory: limits.memory,
         output: limits.output,
         files: limits.output,

@@ -64,6 +64,7 @@ impl Workers {
         isolation: &Arc<Isolation>,
     ) -> Result<Workers, WorkersError> {
         let cpus = allowed_cpus();
+        let sharing = u32::try_from(jobs.get().div_ceil(cpus.len().max(1))).unwrap_or(u32::MAX);
         let cpu_of = |worker: usize| (jobs.get() <= cpus.len()).then(|| cpus[worker]);
         // No two keepers have the same number.
         let keeper = |worker: usize, number: usize| {
@@ -88,6 +89,7 @@ impl Workers {
                 // A box of its own: it may see what submissions must not.
                 validator: keeper(worker, jobs.get() + worker)?,
                 feedback: FeedbackFolder::at(scratch.join(format!("feedback-{worker}/folder"))),
+                sharing,
             }));
         }
         let pool = ThreadPoolBuilder::new()

@@ -4,5 +4,13 @@
 #![expect(clippy::print_stdout, reason = "a test says what this machine does not offer")]
 
 mod bugs;
+mod cli;
+mod determinism;
+mod expectations;
+mod harness;
+mod interrupt;
+mod packages;
 mod programs;
+mod reports;
 mod sandbox;
+mod verdicts;

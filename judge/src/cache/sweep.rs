@@ -7,10 +7,11 @@ use std::time::{Duration, SystemTime};
 
 use camino::{Utf8Path, Utf8PathBuf};
 
-use super::{Cache, CacheError, Contents, failed, remove_folder};
+use super::{Cache, CacheError, Contents, DRAFT_LOCK, failed, remove_folder};
 use crate::limits::Bytes;
 
-/// How long a sweep is left to be done after the last one, and how old an abandoned scratch folder is when it is removed.
+/// How long a sweep is left to be done after the last one, and how old a folder is that is no entry and that nobody locks when it is
+/// removed.
 pub(super) const SWEEP_EVERY: Duration = Duration::from_hours(24);
 
 impl Cache {
@@ -26,7 +27,7 @@ impl Cache {
         })
     }
 
-    /// Removes all that no judge is using, and returns how much that was.
+    /// Removes all that no judge is using, and returns how many entries that were.
     ///
     /// # Errors
     /// When the folder cannot be read or a part of it not removed.
@@ -39,6 +40,7 @@ impl Cache {
                 removed.bytes.0 += size;
             }
         }
+        self.remove_abandoned()?;
         let notes = self.toolchains();
         for note in notes.read_dir_utf8().map_err(failed("read", &notes))?.flatten() {
             fs::remove_file(note.path()).map_err(failed("remove", note.path()))?;
@@ -51,14 +53,7 @@ impl Cache {
     /// # Errors
     /// As for [`Cache::clear`].
     pub fn sweep(&self) -> Result<(), CacheError> {
-        let builds = self.builds();
-        for folder in builds.read_dir_utf8().map_err(failed("read", &builds))?.flatten() {
-            let age = folder.metadata().and_then(|metadata| metadata.modified()).ok();
-            let old = age.and_then(|time| time.elapsed().ok()).is_some_and(|age| age > SWEEP_EVERY);
-            if old && !is_key(folder.file_name()) {
-                remove_folder(folder.path()).map_err(failed("remove", folder.path()))?;
-            }
-        }
+        self.remove_abandoned()?;
         let mut homes: Vec<(SystemTime, u64, Utf8PathBuf)> = self
             .homes()?
             .into_iter()
@@ -72,6 +67,17 @@ impl Cache {
             }
             if self.remove_unused(&home)? {
                 total -= size;
+            }
+        }
+        Ok(())
+    }
+
+    /// Removes the drafts of judges that were killed, and what is even less.
+    fn remove_abandoned(&self) -> Result<(), CacheError> {
+        let builds = self.builds();
+        for folder in builds.read_dir_utf8().map_err(failed("read", &builds))?.flatten() {
+            if !is_key(folder.file_name()) && is_abandoned(folder.path()) {
+                remove_folder(folder.path()).map_err(failed("remove", folder.path()))?;
             }
         }
         Ok(())
@@ -118,6 +124,16 @@ impl Cache {
 /// Returns whether `name` is that of an entry.
 fn is_key(name: &str) -> bool {
     name.len() == 64 && name.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// Returns whether nobody works in a folder that is no entry. One without a lock is about to be locked or stored, or is being removed; only
+/// its age tells.
+fn is_abandoned(folder: &Utf8Path) -> bool {
+    if let Ok(lock) = File::open(folder.join(DRAFT_LOCK)) {
+        return lock.try_lock().is_ok();
+    }
+    let modified = fs::metadata(folder).and_then(|metadata| metadata.modified());
+    modified.is_ok_and(|time| time.elapsed().is_ok_and(|age| age > SWEEP_EVERY))
 }
 
 fn used_at(home: &Utf8Path) -> SystemTime {

@@ -215,6 +215,20 @@ fn a_sweep_removes_what_was_not_used_for_the_longest_time_and_keeps_what_is_in_u
 }
 
 #[test]
+fn drafts_of_killed_judges_go_at_once_and_those_in_use_stay() {
+    let Fixture { cache, _folder } = fixture(Cache::LIMIT);
+    let draft = cache.draft().unwrap();
+    fs::write(draft.folder().join("half"), "x").unwrap();
+    let abandoned = cache.builds().join("draft-dead");
+    fs::create_dir(&abandoned).unwrap();
+    fs::write(abandoned.join(DRAFT_LOCK), "").unwrap();
+    assert_eq!(cache.clear().unwrap(), Contents::default());
+    assert!(!abandoned.exists());
+    cache.store(key("a"), draft, built()).unwrap();
+    assert_eq!(cache.lookup(key("a")).unwrap().unwrap().stamps.len(), 1);
+}
+
+#[test]
 fn abandoned_drafts_go_when_they_are_old() {
     let Fixture { cache, _folder } = fixture(Cache::LIMIT);
     for (name, age) in [("draft-old", SWEEP_EVERY * 2), ("draft-new", SWEEP_EVERY / 2)] {

@@ -55,9 +55,9 @@ impl CliError {
         self
     }
 
-    /// Tells the user and returns the exit code.
-    pub(super) fn report(&self) -> u8 {
-        let mut stderr = anstream::stderr().lock();
+    /// Tells the user, in colour or not, and returns the exit code.
+    pub(super) fn report(&self, colour: anstream::ColorChoice) -> u8 {
+        let mut stderr = anstream::AutoStream::new(io::stderr().lock(), colour);
         if !self.message.is_empty() {
             let style = anstyle::AnsiColor::Red.on_default().bold();
             // Nobody is left to be told when even this fails.

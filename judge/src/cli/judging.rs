@@ -2,6 +2,7 @@
 
 use std::io::{self, BufWriter, Stdout};
 use std::num::NonZeroUsize;
+use std::os::fd::OwnedFd;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -169,7 +170,7 @@ pub(super) fn open_cache(lasting: Option<&Utf8Path>, scratch: &Scratch) -> Resul
 /// Everything that judging needs, and the report that it goes to.
 pub(super) struct Judging {
     pub(super) tally: Tally,
-    reporter: Box<dyn Reporter>,
+    reporter: Stopping,
     on_failure: OnFailure,
     started: Instant,
     builder: Builder,
@@ -182,7 +183,7 @@ impl Judging {
     /// Gets everything ready and reports the start.
     pub(super) fn start(args: &JudgingArgs, context: &Context) -> Result<Judging, CliError> {
         let started = Instant::now();
-        let interrupt = signals::interrupt().map_err(|error| CliError::system("watch for signals", &error))?;
+        let (interrupt, stop) = signals::interrupt().map_err(|error| CliError::system("watch for signals", &error))?;
         let scratch = context.scratch()?;
         let isolation = Arc::new(args.isolation.choose(&scratch)?);
         let jobs = args
@@ -195,7 +196,10 @@ impl Judging {
         let builder = Builder::new(context.host.clone(), open_cache(cache, &scratch)?);
         let mut judging = Judging {
             tally: Tally::default(),
-            reporter: reporter(args, context),
+            reporter: Stopping {
+                reporter: reporter(args, context),
+                stop,
+            },
             on_failure: if args.all { OnFailure::Continue } else { OnFailure::Stop },
             started,
             builder,
@@ -230,13 +234,28 @@ impl Judging {
             &self.builder,
             self.on_failure,
             &mut self.tally,
-            self.reporter.as_mut(),
+            &mut self.reporter,
         )
         .map_err(CliError::output)?;
         let tally = std::mem::take(&mut self.tally);
         let summary = tally.finish(interrupted, Some(self.started.elapsed()));
         self.tell(&Event::Finished(summary))?;
         Ok(exit::code(&summary))
+    }
+}
+
+/// Stops all programs that run when nobody can be told what comes of them.
+struct Stopping {
+    reporter: Box<dyn Reporter>,
+    stop: OwnedFd,
+}
+
+impl Reporter for Stopping {
+    fn event(&mut self, event: &Event<'_>) -> io::Result<()> {
+        self.reporter.event(event).inspect_err(|_| {
+            // Were this to fail, the programs would run to their end.
+            let _ = rustix::io::write(&self.stop, b"!");
+        })
     }
 }
 

@@ -22,7 +22,7 @@ use judge::package::{self, Problem, Submission, TestCase};
 /// error, CE compile error; JE means that the judge failed.
 ///
 /// PATHs that name test cases of the problem select those test cases: a name as `secret/03-max`, a folder of names as `secret`, or the path
-/// of an input file. Programs under a package's `submissions/` are held against what the package expects of them; all others must be
+/// of an input file or of a folder of them. Programs under a package's `submissions/` are held against what the package expects of them; all others must be
 /// accepted.
 #[derive(Debug, Args)]
 pub(super) struct RunArgs {
@@ -30,7 +30,7 @@ pub(super) struct RunArgs {
     /// the one around the working directory, else the one in `problems` with the name of the program]
     #[arg(short, long, value_name = "PROBLEM")]
     problem: Option<Utf8PathBuf>,
-    /// Programs, and test cases when not all are wanted
+    /// Programs and test cases
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<Utf8PathBuf>,
     #[command(flatten)]
@@ -74,13 +74,25 @@ pub(super) fn run(args: &RunArgs, context: &Context) -> Result<u8, CliError> {
     judging.finish(tasks)
 }
 
-/// Returns whether a path on the command line names a test case and not a program.
+/// Returns whether a path on the command line names test cases and not a program.
 fn names_a_case(path: &Utf8Path, current: &Utf8Path) -> bool {
     if matches!(path.extension(), Some("in" | "ans")) {
         return true;
     }
-    let is_case_name = path.starts_with("sample") || path.starts_with("secret");
-    is_case_name && !current.join(path).exists()
+    let absolute = current.join(path);
+    if !absolute.exists() {
+        return path.starts_with("sample") || path.starts_with("secret") || input_of(&absolute).exists();
+    }
+    let is_in_data = |real: &Utf8Path| select::package_around(real).is_some_and(|package| real.starts_with(package.join("data")));
+    absolute.canonicalize_utf8().is_ok_and(|real| is_in_data(&real))
+}
+
+/// Returns the input file of the test case at `path`, which is that of its input or its answer, or has neither ending.
+fn input_of(path: &Utf8Path) -> Utf8PathBuf {
+    match path.extension() {
+        Some("in" | "ans") => path.with_extension("in"),
+        _ => Utf8PathBuf::from(format!("{path}.in")),
+    }
 }
 
 /// Returns the test cases that the user asks for, in judging order.
@@ -98,9 +110,11 @@ fn select_cases(
         let stem = path.with_extension("");
         let has_extension = matches!(path.extension(), Some("in" | "ans"));
         let name = if has_extension { stem.as_path() } else { path };
-        let input = context.current.join(path).with_extension("in");
-        // A name, a group of names, or a file.
-        Utf8Path::new(&case.name).starts_with(name) || (has_extension && same_file(&input, &case.input))
+        let absolute = context.current.join(path);
+        // A name, a group of names, a file, or a folder.
+        Utf8Path::new(&case.name).starts_with(name)
+            || same_file(&input_of(&absolute), &case.input)
+            || is_in_folder(&case.input, &absolute)
     };
     if let Some(path) = paths.iter().find(|path| !cases.iter().any(|case| selects(path, case))) {
         return Err(
@@ -116,6 +130,10 @@ fn select_cases(
 
 fn same_file(one: &Utf8Path, other: &Utf8Path) -> bool {
     matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
+}
+
+fn is_in_folder(file: &Utf8Path, folder: &Utf8Path) -> bool {
+    folder.is_dir() && matches!((file.canonicalize(), folder.canonicalize()), (Ok(file), Ok(folder)) if file.starts_with(&folder))
 }
 
 /// Returns the package's own submission at `path`, else a new one that must be accepted.

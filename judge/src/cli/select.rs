@@ -53,15 +53,18 @@ pub(super) fn package_for(program: &Utf8Path, current: &Utf8Path) -> Result<Utf8
     {
         return Ok(package);
     }
-    let mut error = CliError::usage(format!("cannot tell which problem `{program}` is for")).hint("name it with `-p PROBLEM`");
-    if let Some(bank) = bank {
-        let (packages, _) = discover::discover(&[bank]);
-        let names = packages.iter().filter_map(|package| package.file_name());
-        if let Some(name) = nearest(stem, names) {
-            error = error.hint(format!("did you mean `{name}`?"));
-        }
+    let error = CliError::usage(format!("cannot tell which problem `{program}` is for")).hint("name it with `-p PROBLEM`");
+    Err(hint_at_nearest(error, stem, bank))
+}
+
+/// Adds the short name in the folder of problems that is most like `name`, if any is.
+fn hint_at_nearest(error: CliError, name: &str, bank: Option<Utf8PathBuf>) -> CliError {
+    let Some(bank) = bank else { return error };
+    let (packages, _) = discover::discover(&[bank]);
+    match nearest(name, packages.iter().filter_map(|package| package.file_name())) {
+        Some(name) => error.hint(format!("did you mean `{name}`?")),
+        None => error,
     }
-    Err(error)
 }
 
 /// Returns the problem that `-p` names: a package, or the short name of one in `problems`.
@@ -70,9 +73,11 @@ pub(super) fn named_package(name: &Utf8Path, current: &Utf8Path) -> Result<Utf8P
     if direct.exists() {
         return Ok(direct);
     }
-    let in_bank = bank_around(current).map(|bank| bank.join(name));
+    let bank = bank_around(current);
+    let in_bank = bank.as_ref().map(|bank| bank.join(name));
     in_bank.filter(|package| package.join(MARK).is_file()).ok_or_else(|| {
-        CliError::usage(format!("there is no problem `{name}`"))
-            .hint("name a package folder, or the short name of one in `problems`")
+        let error = CliError::usage(format!("there is no problem `{name}`"))
+            .hint("name a package folder, or the short name of one in `problems`");
+        hint_at_nearest(error, name.file_name().unwrap_or_default(), bank)
     })
 }

@@ -10,11 +10,12 @@ use std::sync::atomic::AtomicBool;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 
-/// Returns a descriptor that becomes readable, for good, when the user asks to stop.
+/// Returns a descriptor that becomes readable, for good, when the user asks to stop, and the other end of it, for other reasons to stop:
+/// a byte written there does the same.
 ///
 /// # Errors
 /// When the system has no descriptors left.
-pub(super) fn interrupt() -> io::Result<Arc<OwnedFd>> {
+pub(super) fn interrupt() -> io::Result<(Arc<OwnedFd>, OwnedFd)> {
     let (reader, writer) = rustix::pipe::pipe_with(rustix::pipe::PipeFlags::CLOEXEC)?;
     let was_asked = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM, SIGHUP] {
@@ -23,5 +24,5 @@ pub(super) fn interrupt() -> io::Result<Arc<OwnedFd>> {
         signal_hook::flag::register(signal, Arc::clone(&was_asked))?;
         signal_hook::low_level::pipe::register(signal, writer.try_clone()?)?;
     }
-    Ok(Arc::new(reader))
+    Ok((Arc::new(reader), writer))
 }

@@ -80,8 +80,8 @@ impl Loading<'_> {
 }
 
 fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
-    let short_name = short_name(dir, diagnostics);
     let tree = Tree::scan(dir, diagnostics)?;
+    let short_name = short_name(dir, diagnostics);
     let mut cx = Loading {
         tree: &tree,
         format: Format::Legacy,

@@ -15,6 +15,7 @@ use camino::{Utf8Path, Utf8PathBuf};
 use walkdir::WalkDir;
 
 use crate::diagnostic::{Diagnostics, quoted};
+use crate::discover::refuse_file;
 use crate::limits::Bytes;
 
 /// How deep the folders of a package may be nested, which bounds how deep anything here recurses.
@@ -56,7 +57,7 @@ impl Tree {
         let real = match root.canonicalize() {
             Ok(real) if real.is_dir() => real,
             Ok(_) => {
-                diagnostics.error(root, None, "is not a folder");
+                refuse_file(root, diagnostics);
                 return None;
             }
             Err(error) => {
