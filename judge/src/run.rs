@@ -96,6 +96,13 @@ pub fn run_case(
         kept: Capture::new(KEPT_OUTPUT),
     };
     let mut execution = sandbox.run(&job, &mut output)?;
+    if !executable.is_intact() {
+        // The weakest level of isolation cannot prevent it, and then nobody knows what it was that ran.
+        return Ok(judge_error(
+            case,
+            "a file of the program was changed while programs were run".to_owned(),
+        ));
+    }
     execution.stderr = without_folder(&execution.stderr, executable.folder());
     Ok(result(case, data, limits, execution, output))
 }
