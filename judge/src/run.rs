@@ -73,7 +73,7 @@ pub struct Boxes {
     pub sharing: u32,
 }
 
-/// Runs the submission on the test case: as many passes as the problem wants.
+/// Runs the submission on the test case.
 ///
 /// # Errors
 /// When the sandbox fails. Flags that the output validator does not know, and a validator that fails, are no such errors: they make the
@@ -94,9 +94,22 @@ pub fn run_case(
         problem,
         sharing: boxes.sharing,
     };
-    if validators.is_empty() {
-        return batch::compared(&run, &mut boxes.submission);
+    let result = if validators.is_empty() {
+        batch::compared(&run, &mut boxes.submission)?
+    } else {
+        validated(&run, boxes)?
+    };
+    if !executable.is_intact() {
+        // The weakest level of isolation cannot prevent it, and then nobody knows what it was that ran.
+        let message = "a file of the program was changed while programs were run";
+        return Ok(judge_error(case, message.to_owned()));
     }
+    Ok(result)
+}
+
+/// Runs the submission under the validators of the package: as many passes as the problem wants.
+fn validated(run: &CaseRun<'_>, boxes: &mut Boxes) -> Result<CaseResult, SandboxError> {
+    let CaseRun { case, data, problem, .. } = *run;
     boxes.feedback.empty().map_err(feedback_error)?;
     let passes = if problem.kind.multi_pass {
         problem.limits.validation_passes
@@ -118,9 +131,9 @@ pub fn run_case(
             },
         };
         let mut result = if problem.kind.interactive {
-            interactive::pass(&run, boxes, input)?
+            interactive::pass(run, boxes, input)?
         } else {
-            batch::validated(&run, boxes, input)?
+            batch::validated(run, boxes, input)?
         };
         // Each pass has the limits to itself; the slowest and the biggest are what is told.
         usage = usage.max(Usage {

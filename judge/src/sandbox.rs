@@ -157,7 +157,7 @@ impl fmt::Display for Exit {
 }
 
 /// The names of the signals that end programs.
-const SIGNALS: [(i32, &str); 17] = [
+const SIGNALS: [(i32, &str); 20] = [
     (libc::SIGHUP, "SIGHUP"),
     (libc::SIGINT, "SIGINT"),
     (libc::SIGQUIT, "SIGQUIT"),
@@ -174,6 +174,9 @@ const SIGNALS: [(i32, &str); 17] = [
     (libc::SIGALRM, "SIGALRM"),
     (libc::SIGTERM, "SIGTERM"),
     (libc::SIGXCPU, "SIGXCPU"),
+    (libc::SIGXFSZ, "SIGXFSZ"),
+    (libc::SIGVTALRM, "SIGVTALRM"),
+    (libc::SIGPROF, "SIGPROF"),
     (libc::SIGSYS, "SIGSYS"),
 ];
 

@@ -68,6 +68,33 @@ fn every_record_is_judged_as_it_says() {
     assert_eq!(failed, 0, "records failed, see above");
 }
 
+/// The weakest level of isolation cannot keep a program from replacing its own file, so the judge must notice.
+#[test]
+fn a_program_that_replaces_itself_is_never_accepted() {
+    let records = records();
+    let record = records.iter().find(|record| record.id == "sec04").unwrap();
+    let area = Area::new(record, &fixtures());
+    let cache = TempDir::new().unwrap();
+    let swap = area.package.join("submissions/wrong_answer/swap.cpp").display().to_string();
+    for level in ["rlimits", "auto"] {
+        let arguments = ["run", "--isolation", level, "--format", "json", "-p"];
+        let report = report::call(
+            record,
+            &area,
+            cache.path(),
+            &arguments,
+            &area.package,
+            std::slice::from_ref(&swap),
+        )
+        .unwrap();
+        let [judgement] = &*report.judgements else {
+            panic!("judged {:?}", report.judgements)
+        };
+        let verdict = if level == "rlimits" { "JE" } else { "WA" };
+        assert_eq!(judgement.verdict(), verdict, "at level {level}: {}", judgement.messages());
+    }
+}
+
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fixtures/bugs")
 }

@@ -32,9 +32,13 @@ use super::live::{Live, Source, wait};
 use super::protocol::{self, Request};
 use super::setup::Setup;
 use super::{Execution, Folder, Job, OutputSink, Sandbox, SandboxError, boxes, tree};
+use crate::limits::Bytes;
 
 /// How much the kernel keeps of standard output while the worker is busy. One MiB is what an ordinary user may ask for.
 const PIPE: usize = 1 << 20;
+
+/// How much bigger the stack may be than the memory limit.
+const STACK_SLACK: Bytes = Bytes::mib(64);
 
 /// The command line argument that turns the judge's executable into a keeper.
 pub const KEEPER_ARGUMENT: &str = "__keeper";
@@ -286,7 +290,8 @@ fn send_request(
         argv: job.argv.to_vec(),
         env: job.env.iter().map(|(name, value)| format!("{name}={value}")).collect(),
         cpu: Duration::from_secs(job.limits.cpu.as_secs() + 2),
-        stack: job.limits.memory,
+        // A little more than the memory limit, so that endless recursion ends at that limit wherever something caps memory.
+        stack: Bytes(job.limits.memory.0.saturating_add(STACK_SLACK.0)),
         file: job.limits.files,
     };
     let message = request.encode();
