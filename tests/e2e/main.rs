@@ -13,4 +13,5 @@ mod packages;
 mod programs;
 mod reports;
 mod sandbox;
+mod validators;
 mod verdicts;
