@@ -99,7 +99,7 @@ fn compare_tells_accepted_from_rejected_and_from_bad_flags() {
         "accepted\n"
     );
     assert_snapshot!(compare("-- case_sensitive", "yes 1.0").exits(1).text(), @"wrong answer: token 1: expected `Yes`, got `yes` (output line 1 column 1, answer line 1 column 1)");
-    assert_snapshot!(compare("", "\x1b[31mno").exits(1).text(), @r"wrong answer: token 1: expected `Yes`, got `\\x1b[31mno` (output line 1 column 1, answer line 1 column 1)");
+    assert_snapshot!(compare("", "\x1b[31mno").exits(1).text(), @r"wrong answer: token 1: expected `Yes`, got `\x1b[31mno` (output line 1 column 1, answer line 1 column 1)");
     assert_snapshot!(compare("-- float_tolerance", "").exits(4).error(), @"
     error: failed to understand the flags: `float_tolerance` needs a tolerance
       hint: see `judge compare --help`

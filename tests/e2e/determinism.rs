@@ -26,7 +26,7 @@ fn package() -> Package {
         );
     }
     builder
-        .submission("accepted/burns.c", until(7, "for (volatile int i = 0; i < 20000000; i++) {}"))
+        .submission("accepted/burns.c", until(7, "for (volatile int i = 0; i < 3000000; i++) {}"))
         .submission("wrong_answer/early.c", until(1, "puts(\"0\"); return 0;"))
         .submission("wrong_answer/late.c", until(7, "puts(\"0\"); return 0;"))
         .submission("time_limit_exceeded/spin.c", fixture("spin.c"))
@@ -45,7 +45,7 @@ fn package() -> Package {
         )
         .submission(
             "accepted/wrong.c",
-            until(5, "if (a == 6) for (volatile int i = 0; i < 20000000; i++) {} exit(a);"),
+            until(5, "if (a == 6) for (volatile int i = 0; i < 3000000; i++) {} exit(a);"),
         )
         .submission("compile_error/bad.c", "int main(void) { return }\n")
         .build()
@@ -54,7 +54,7 @@ fn package() -> Package {
 #[track_caller]
 fn check_same(flags: &str) -> String {
     let package = package();
-    let report = |jobs: &str| package.verify("-t 0.3").args(flags).args(jobs).run().exits(1).redacted();
+    let report = |jobs: &str| package.verify("-t 0.1").args(flags).args(jobs).run().exits(1).redacted();
     let serial = report("--jobs 1");
     for _ in 0..3 {
         assert_eq!(report("--jobs 8"), serial);
@@ -67,7 +67,7 @@ fn people_read_the_same_for_any_number_of_jobs() {
     assert_snapshot!(check_same(""), @"
     isolation: [level]
 
-    sum: Sum, 9 cases, 0.3 s of CPU time (the command line), 256 MiB of memory
+    sum: Sum, 9 cases, 0.1 s of CPU time (the command line), 256 MiB of memory
       AC   accepted/burns.c            c          #.### s     # MiB  9 cases
       AC   accepted/sum.c              c          #.### s     # MiB  9 cases
       RTE  accepted/wrong.c            c          #.### s     # MiB  RTE on secret/06  NOT AS EXPECTED

@@ -102,7 +102,7 @@ fn names_with_control_characters_cannot_forge_a_report() {
     assert_snapshot!(report, @r"
     isolation: [level]
 
-    error: problems/sum/problem.yaml:7: unknown key `x\\u{1b}[2J\\ny`
+    error: problems/sum/problem.yaml:7: unknown key `x\u{1b}[2J\ny`
       hint: the keys are `problem_format_version`, `type`, `name`, `uuid`, `version`, `credits`, `source`, `license`, `rights_owner`, `embargo_until`, `limits`, `keywords`, `languages`, `allow_file_writing`, `constants`
     1 error
 

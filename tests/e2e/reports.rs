@@ -36,7 +36,7 @@ fn people_read_what_is_not_as_expected() {
       WA   accepted/nasty.py           python3    #.### s     # MiB  WA on sample/1  NOT AS EXPECTED
           WA on sample/1, but `accepted` permits only AC
           sample/1: wrong answer
-          | token 1: expected `3`, got `\\x1b[31mred\\x1b[0m` (output line 1 column 1, answer line 1 column 1)
+          | token 1: expected `3`, got `\x1b[31mred\x1b[0m` (output line 1 column 1, answer line 1 column 1)
           - answer, + output:
            1    - 3
               1 + \x1b[31mred\x1b[0m \xff \u{202e} evil
@@ -209,7 +209,7 @@ fn json_is_valid_whatever_a_program_writes() {
         .find(|line| line["submission"] == "submissions/accepted/nasty.py")
         .unwrap();
     assert_eq!(nasty["verdict"], "WA");
-    assert_snapshot!(nasty["cases"][0]["message"].as_str().unwrap(), @r"token 1: expected `3`, got `\\x1b[31mred\\x1b[0m` (output line 1 column 1, answer line 1 column 1)");
+    assert_snapshot!(nasty["cases"][0]["message"].as_str().unwrap(), @r"token 1: expected `3`, got `\x1b[31mred\x1b[0m` (output line 1 column 1, answer line 1 column 1)");
     // A compiler that quotes bad bytes.
     package.temp.write("bad.c", b"int main(void) { return \xff\xfe\x1b; }\n");
     let judgement = package.run("--format json bad.c").run().exits(1).judgement();

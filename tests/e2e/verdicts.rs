@@ -77,18 +77,18 @@ fn a_folder_is_one_program() {
 
 #[test]
 fn a_program_that_loops_is_too_slow() {
-    assert_snapshot!(judged("spin.c", fixture("spin.c"), "-t 0.2"), @r#"
+    assert_snapshot!(judged("spin.c", fixture("spin.c"), "-t 0.1"), @r#"
     TLE c on sample/1
     exit {"signal":9}
-    killed at #.### s of CPU time, the limit is 0.2 s
+    killed at #.### s of CPU time, the limit is 0.1 s
     judge exits with 1
     "#);
     // It has printed the right answer before.
     let python = "a, b = map(int, input().split())\nprint(a + b, flush=True)\nwhile True: pass\n";
-    assert_snapshot!(judged("spin.py", python, "-t 0.2"), @r#"
+    assert_snapshot!(judged("spin.py", python, "-t 0.1"), @r#"
     TLE python3 on sample/1
     exit {"signal":9}
-    killed at #.### s of CPU time, the limit is 0.2 s
+    killed at #.### s of CPU time, the limit is 0.1 s
     judge exits with 1
     "#);
 }
