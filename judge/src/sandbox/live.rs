@@ -19,6 +19,9 @@ use crate::limits::Bytes;
 /// How often a long run is looked at. Where nothing caps memory, a program can pass the limit by what it can touch in this time.
 const LOOK: Duration = Duration::from_millis(10);
 
+/// How many times the wall-clock limit a program may be kept waiting for a processor, on top of that limit.
+const MOST_WAITING: u32 = 9;
+
 /// A program between request and reply.
 pub(super) struct Live<'a> {
     running: &'a Running,
@@ -28,6 +31,8 @@ pub(super) struct Live<'a> {
     limits: JobLimits,
     started: Instant,
     next_look: Instant,
+    /// When it has to be over, as far as is known: later than the limit says when the machine is busy.
+    wall_end: Instant,
     stdout: Stream,
     stderr: Stream,
     kept_stderr: Vec<u8>,
@@ -98,6 +103,7 @@ impl<'a> Live<'a> {
             limits: job.limits,
             started,
             next_look: started + LOOK.min(job.limits.cpu),
+            wall_end: started + job.limits.wall,
             stdout: Stream::new(stdout),
             stderr: Stream::new(stderr),
             kept_stderr: Vec::new(),
@@ -127,7 +133,7 @@ impl<'a> Live<'a> {
     /// there is nothing to look at.
     pub(super) fn deadline(&self) -> Option<Instant> {
         let is_watched = !self.is_killed && self.reply.is_none();
-        is_watched.then(|| self.next_look.min(self.started + self.limits.wall))
+        is_watched.then(|| self.next_look.min(self.wall_end))
     }
 
     /// Returns whether the keeper has said that the program is over and everything it left behind is gone.
@@ -221,8 +227,13 @@ impl<'a> Live<'a> {
         if now >= self.next_look {
             self.next_look = now + self.look()?;
         }
-        if now >= self.started + self.limits.wall {
-            self.stop(Stop::Wall)?;
+        if now >= self.wall_end {
+            // A program that could not run because others did has not waited by itself.
+            let waited = tree::waited_for_processor(self.running.pid);
+            self.wall_end = self.started + self.limits.wall + waited.min(self.limits.wall * MOST_WAITING);
+            if now >= self.wall_end {
+                self.stop(Stop::Wall)?;
+            }
         }
         Ok(())
     }

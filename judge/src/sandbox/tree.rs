@@ -60,6 +60,20 @@ pub(super) fn read(root: i32) -> Reading {
     sum
 }
 
+/// Returns how long the living processes below `root`, with all their threads, could have run but had no processor.
+pub(super) fn waited_for_processor(root: i32) -> Duration {
+    let mut sum = Duration::ZERO;
+    for pid in descendants(root).unwrap_or_default() {
+        for thread in fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten() {
+            // Nanoseconds on a processor, nanoseconds waiting for one, and how often.
+            let text = fs::read_to_string(thread.path().join("schedstat")).unwrap_or_default();
+            let waited = text.split_ascii_whitespace().nth(1).and_then(|waited| waited.parse().ok());
+            sum += Duration::from_nanos(waited.unwrap_or(0));
+        }
+    }
+    sum
+}
+
 /// Returns the CPU time of reaped children and the resident memory from the text of `/proc/PID/stat`.
 fn parse_stat(stat: &[u8]) -> Option<(Duration, Bytes)> {
     // The second field is the program's name in parentheses, which may hold anything, also parentheses.
