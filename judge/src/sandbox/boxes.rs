@@ -5,6 +5,7 @@
 
 use camino::{Utf8Path, Utf8PathBuf};
 
+use super::folder::FreshFolder;
 use super::group::Group;
 use super::keeper::Settings;
 use super::level::Level;
@@ -90,7 +91,7 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
             setup.one_process = !is_build;
             if !is_build {
                 // The working folder of the run is made in here.
-                view.writable.push(settings.scratch.to_string());
+                view.writable.push(FreshFolder::place(&settings.scratch).into_string());
             }
             setup.landlock = Some(view);
         }
