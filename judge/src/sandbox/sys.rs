@@ -229,6 +229,10 @@ unsafe fn run_child(shared: &Shared<'_>) -> Stage {
                 return Stage::User;
             }
         }
+        // Becoming another user clears it. In a process namespace the end of the keeper is the end of all; elsewhere of this process.
+        if libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) < 0 {
+            return Stage::Session;
+        }
         if let Some(rules) = shared.landlock
             && libc::syscall(libc::SYS_landlock_restrict_self, rules, 0) < 0
         {
