@@ -276,14 +276,11 @@ fn give_up_rights(setup: &Setup) -> Step<()> {
         let kept = CapabilitySet::SETUID | CapabilitySet::SETGID | CapabilitySet::KILL | CapabilitySet::SYS_ADMIN;
         let numbers: Vec<u32> = (0..64).filter(|number| kept.bits() & (1 << number) != 0).collect();
         step(sys::drop_bounding_set(&numbers), || "give up capabilities".to_owned())?;
-        let sets = CapabilitySets {
-            effective: kept,
-            permitted: kept,
-            inheritable: CapabilitySet::empty(),
-        };
-        step(rustix::thread::set_capabilities(None, sets), || {
-            "give up capabilities".to_owned()
-        })?;
+        keep_capabilities(kept)?;
+    } else if setup.landlock.is_some() {
+        // Programs of root stay those of root here. What they may open is not a matter of these, but of the rules.
+        let own = step(rustix::thread::capabilities(None), || "look at capabilities".to_owned())?;
+        keep_capabilities(own.permitted & (CapabilitySet::DAC_OVERRIDE | CapabilitySet::DAC_READ_SEARCH))?;
     }
     let not_dumpable = rustix::process::DumpableBehavior::NotDumpable;
     step(rustix::process::set_dumpable_behavior(not_dumpable), || {
@@ -299,6 +296,17 @@ fn give_up_rights(setup: &Setup) -> Step<()> {
 }
 
 /// Makes the working folder of a program that may write files, with links to the files of the program.
+fn keep_capabilities(kept: CapabilitySet) -> Step<()> {
+    let sets = CapabilitySets {
+        effective: kept,
+        permitted: kept,
+        inheritable: CapabilitySet::empty(),
+    };
+    step(rustix::thread::set_capabilities(None, sets), || {
+        "give up capabilities".to_owned()
+    })
+}
+
 fn make_work_folder(links: &[String]) -> io::Result<()> {
     fs::create_dir(WORK)?;
     fs::set_permissions(WORK, fs::Permissions::from_mode(0o777))?;
