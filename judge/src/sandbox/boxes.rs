@@ -76,9 +76,8 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
     match isolation.level {
         Level::Full | Level::FullUser | Level::Userns => {
             setup.filter = Some(filter);
-            setup.user = isolation
-                .is_root
-                .then(|| FIRST_USER + u32::try_from(settings.worker).unwrap_or(0));
+            // Where the keeper is of the same user, it counts too, and so does the process that waits for it.
+            setup.processes = Some(most_processes(is_build) + if setup.user.is_none() { 2 } else { 0 });
             setup.namespaces = Some(Namespaces {
                 user: !isolation.is_root,
                 view,
@@ -103,8 +102,12 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
 /// Returns how many processes a box may hold, the keeper included.
 pub(super) fn processes(setup: &Setup) -> u32 {
     // Without a filter it is a command of the user's own.
-    let is_run = setup.filter.is_some_and(|filter| !filter.local_sockets);
-    1 + if is_run { RUN_PROCESSES } else { BUILD_PROCESSES }
+    let is_build = setup.filter.is_none_or(|filter| filter.local_sockets);
+    1 + most_processes(is_build)
+}
+
+fn most_processes(is_build: bool) -> u32 {
+    if is_build { BUILD_PROCESSES } else { RUN_PROCESSES }
 }
 
 fn readable(job: &Job<'_>) -> Vec<String> {

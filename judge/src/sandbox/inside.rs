@@ -162,7 +162,7 @@ impl Keeper {
             },
             None => &request.folder,
         };
-        let limits = resource_limits(request);
+        let limits = resource_limits(request, self.setup.processes);
         let strings = |texts: &[String]| {
             texts
                 .iter()
@@ -324,9 +324,9 @@ fn make_work_folder(links: &[String]) -> io::Result<()> {
     Ok(())
 }
 
-fn resource_limits(request: &Request) -> [(sys::Resource, u64, u64); 6] {
+fn resource_limits(request: &Request, processes: Option<u32>) -> Vec<(sys::Resource, u64, u64)> {
     let cpu = request.cpu.as_secs();
-    [
+    let mut limits = vec![
         // Not 0: where cores are piped to a handler, 0 still starts it, and 1 does not.
         (libc::RLIMIT_CORE, 1, 1),
         (libc::RLIMIT_CPU, cpu, cpu.saturating_add(1)),
@@ -334,7 +334,9 @@ fn resource_limits(request: &Request) -> [(sys::Resource, u64, u64); 6] {
         (libc::RLIMIT_FSIZE, request.file.0, request.file.0),
         (libc::RLIMIT_MEMLOCK, 0, 0),
         (libc::RLIMIT_MSGQUEUE, 0, 0),
-    ]
+    ];
+    limits.extend(processes.map(|count| (libc::RLIMIT_NPROC, count.into(), count.into())));
+    limits
 }
 
 /// How often processes that the program has left to the keeper are reaped while it runs.
