@@ -60,7 +60,13 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
         return setup;
     }
     let is_build = matches!(job.folder, Folder::Kept(_));
-    let filter = Filter { local_sockets: is_build };
+    let in_namespaces = matches!(isolation.level, Level::Full | Level::FullUser | Level::Userns);
+    setup.user = (in_namespaces && isolation.is_root).then(|| FIRST_USER + u32::try_from(settings.worker).unwrap_or(0));
+    let filter = Filter {
+        local_sockets: is_build,
+        file_attributes: is_build || setup.user.is_some(),
+        memory_files: is_build || group.is_some(),
+    };
     let mut view = View {
         readable: readable(job),
         writable: match job.folder {

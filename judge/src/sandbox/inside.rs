@@ -17,11 +17,12 @@ use std::ffi::{CStr, CString};
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::{AsFd as _, BorrowedFd, OwnedFd};
-use std::os::unix::fs::{FileExt as _, PermissionsExt as _, symlink};
+use std::os::unix::fs::{FileExt as _, symlink};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fs::Mode;
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::thread::{CapabilitySet, CapabilitySets, CpuSet};
 
@@ -295,7 +296,6 @@ fn give_up_rights(setup: &Setup) -> Step<()> {
     }
 }
 
-/// Makes the working folder of a program that may write files, with links to the files of the program.
 fn keep_capabilities(kept: CapabilitySet) -> Step<()> {
     let sets = CapabilitySets {
         effective: kept,
@@ -307,9 +307,13 @@ fn keep_capabilities(kept: CapabilitySet) -> Step<()> {
     })
 }
 
+/// Makes the working folder of a program that may write files, with links to the files of the program.
 fn make_work_folder(links: &[String]) -> io::Result<()> {
-    fs::create_dir(WORK)?;
-    fs::set_permissions(WORK, fs::Permissions::from_mode(0o777))?;
+    // Open to the user of the box from the beginning: the keeper's own filter may refuse it to change that later.
+    let mask = rustix::process::umask(Mode::empty());
+    let made = fs::create_dir(WORK);
+    rustix::process::umask(mask);
+    made?;
     for source in links {
         for entry in fs::read_dir(source)? {
             let entry = entry?;

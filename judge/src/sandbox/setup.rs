@@ -52,4 +52,8 @@ pub(super) struct View {
 pub(super) struct Filter {
     /// Whether sockets between processes of the box are allowed, which build tools talk over.
     pub(super) local_sockets: bool,
+    /// Whether rights, owners, times and attributes of files may be changed.
+    pub(super) file_attributes: bool,
+    /// Whether there are files in memory. Only a control group sees what they take.
+    pub(super) memory_files: bool,
 }
