@@ -145,7 +145,7 @@ impl Keeper {
                 return 1;
             };
             let reply = self.run(socket, &request, streams);
-            if self.tmp.as_ref().is_some_and(|tmp| tmp.renew().is_err()) {
+            if self.tmp.as_mut().is_some_and(|tmp| tmp.renew().is_err()) {
                 // The next program must not find what this one has left. The judge starts another keeper.
                 return 1;
             }

@@ -403,6 +403,15 @@ pub(super) fn make_only_this_read_only(path: &Path) -> io::Result<()> {
     set_mount_attributes(path, 0, libc::MOUNT_ATTR_RDONLY | HARMLESS)
 }
 
+/// Makes the mount of a device read-only: what is written to the device still arrives, but nothing about its file can be changed.
+///
+/// # Errors
+/// As for [`make_read_only`].
+pub(super) fn make_device_read_only(path: &Path) -> io::Result<()> {
+    let attributes = libc::MOUNT_ATTR_RDONLY | libc::MOUNT_ATTR_NOSUID | libc::MOUNT_ATTR_NOEXEC;
+    set_mount_attributes(path, 0, attributes)
+}
+
 /// Makes a mount, with all that is mounted below it, free of devices and of programs that gain rights.
 ///
 /// # Errors
