@@ -22,6 +22,7 @@ use sha2::{Digest as _, Sha256};
 use self::manifest::{Manifest, stamps_of};
 pub use self::manifest::{Outcome, Stamp};
 use crate::limits::Bytes;
+use crate::sandbox::remove_tree;
 
 /// How often an entry is tried to be stored while another judge removes one of the same name.
 const STORE_ATTEMPTS: u32 = 100;
@@ -276,7 +277,7 @@ impl Cache {
             .map_err(failed("create a folder in", &builds))?;
         let path = Utf8Path::from_path(grave.path()).expect("it was made below a UTF-8 path with an ASCII name");
         match fs::rename(home, path.join("entry")) {
-            Ok(()) => remove_folder(path).map_err(failed("remove", path)),
+            Ok(()) => remove_tree(path).map_err(failed("remove", path)),
             // Another judge took it out first.
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
             Err(error) => Err(failed("remove", home)(error)),
@@ -306,16 +307,6 @@ fn same_file(file: &File, path: &Utf8Path) -> bool {
         (Ok(open), Ok(named)) => (open.dev(), open.ino()) == (named.dev(), named.ino()),
         _ => false,
     }
-}
-
-/// Removes a folder with all that is in it, also where folders are read-only.
-pub(crate) fn remove_folder(folder: &Utf8Path) -> io::Result<()> {
-    for found in walkdir::WalkDir::new(folder).into_iter().flatten() {
-        if found.file_type().is_dir() {
-            fs::set_permissions(found.path(), Permissions::from_mode(0o700))?;
-        }
-    }
-    fs::remove_dir_all(folder)
 }
 
 impl Entry {

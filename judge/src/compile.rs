@@ -28,12 +28,12 @@ pub use self::executable::Executable;
 use self::files::{Gathered, SourceFile};
 use self::plan::{Means, Plan};
 use self::steps::{StepError, Steps};
-use crate::cache::{self, Cache, CacheError, Draft, Key, Outcome};
+use crate::cache::{Cache, CacheError, Draft, Key, Outcome};
 use crate::language::Language;
 use crate::language::detect::{self, Named};
 use crate::limits::{Bytes, Limits};
 use crate::package::Format;
-use crate::sandbox::{Folder, Sandbox, SandboxError};
+use crate::sandbox::{Folder, Sandbox, SandboxError, remove_tree};
 use crate::toolchain::{Host, Search, TMP, ToolchainError, Toolchains, build_env};
 
 /// What the files of a validator or another program of a package may take; the code limit is for submissions.
@@ -266,7 +266,7 @@ impl Builder {
             steps::job_limits(limits),
         )?;
         let scratch = folder.join(TMP);
-        cache::remove_folder(&scratch).map_err(failed("remove", &scratch))?;
+        remove_tree(&scratch).map_err(failed("remove", &scratch))?;
         let error = match outcome {
             Steps::Failed { message, lasting: false } => return Ok(Made::Passing(message)),
             Steps::Failed { message, .. } => message,

@@ -3,13 +3,16 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![expect(clippy::print_stdout, reason = "a test says what this machine does not offer")]
 
+mod bench;
 mod bugs;
 mod cli;
 mod determinism;
 mod expectations;
 mod harness;
 mod interrupt;
+mod isolation;
 mod packages;
+mod place;
 mod programs;
 mod reports;
 mod sandbox;

@@ -1,109 +1,14 @@
 //! The keeper with real programs: every limit just under, at and over, and nothing left behind.
 
 use std::fs;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use camino::Utf8PathBuf;
 use judge::limits::Bytes;
 use judge::sandbox::input::Input;
-use judge::sandbox::keeper::{Keeper, Settings};
-use judge::sandbox::level::{Isolation, NoIsolation, Wanted, choose};
-use judge::sandbox::{Capture, Execution, Exit, Folder, Job, JobLimits, Level, Sandbox as _, SandboxError, Scratch, Stop};
+use judge::sandbox::{Capture, Exit, Folder, Job, JobLimits, Level, Sandbox as _, SandboxError, Stop};
 
+use crate::bench::{LIMITS, WITH_PROCESSES, at_every_level, at_levels, processes_called};
 use crate::programs;
-
-const LIMITS: JobLimits = JobLimits {
-    cpu: Duration::from_secs(2),
-    wall: Duration::from_secs(10),
-    memory: Bytes::mib(256),
-    output: Bytes::mib(8),
-    files: Bytes::mib(8),
-    kept_stderr: Bytes::kib(64),
-};
-
-struct Bench {
-    // Before the scratch folder, so that it is gone first.
-    keeper: Keeper,
-    scratch: Scratch,
-}
-
-/// A number that no other keeper of this process has.
-static NEXT_WORKER: AtomicUsize = AtomicUsize::new(0);
-
-fn settings(scratch: &Scratch) -> Settings {
-    Settings {
-        executable: env!("CARGO_BIN_EXE_judge").into(),
-        worker: NEXT_WORKER.fetch_add(1, Ordering::Relaxed),
-        cpu: None,
-        scratch: scratch.path().to_owned(),
-        interrupt: None,
-        isolation: Arc::default(),
-    }
-}
-
-/// Runs a test at every level of isolation that this machine offers, and says which those are.
-fn at_every_level(test: impl Fn(&mut Bench)) {
-    at_levels(&Level::ALL, test);
-}
-
-/// The levels at which a program may start processes.
-const WITH_PROCESSES: [Level; 4] = [Level::Full, Level::FullUser, Level::Userns, Level::Rlimits];
-
-fn at_levels(levels: &[Level], test: impl Fn(&mut Bench)) {
-    for level in levels.iter().copied() {
-        let (scratch, isolation) = isolation(level);
-        match isolation {
-            Ok(_) => {
-                println!("at level {level}");
-                test(&mut Bench::at(level));
-            }
-            Err(error) => println!("not at level {level}, which this machine does not offer: {error}"),
-        }
-        drop(scratch);
-    }
-}
-
-fn isolation(level: Level) -> (Scratch, Result<Isolation, NoIsolation>) {
-    let temporary = Utf8PathBuf::from_path_buf(std::env::temp_dir()).unwrap();
-    let scratch = Scratch::create(&temporary).unwrap();
-    let isolation = choose(Wanted::Exactly(level), &settings(&scratch));
-    (scratch, isolation)
-}
-
-impl Bench {
-    fn at(level: Level) -> Bench {
-        let (scratch, isolation) = isolation(level);
-        let isolation = isolation.unwrap();
-        let keeper = Keeper::new(Settings {
-            isolation: Arc::new(isolation),
-            ..settings(&scratch)
-        });
-        Bench { keeper, scratch }
-    }
-
-    #[track_caller]
-    fn run(&mut self, command: &str, limits: JobLimits) -> (Execution, Vec<u8>) {
-        let mut words = command.split(' ');
-        let folder = programs::folder(words.next().unwrap());
-        let mut argv = vec![folder.join(folder.file_name().unwrap()).into_string()];
-        argv.extend(words.map(str::to_owned));
-        let stdin = Input::from_bytes(b"20 22\n").unwrap();
-        let job = Job {
-            argv: &argv,
-            env: &[("LANG".to_owned(), "C.UTF-8".to_owned())],
-            folder: Folder::Fresh(&[&folder]),
-            readable: &[],
-            writable: None,
-            stdin: &stdin,
-            limits,
-        };
-        let mut output = Capture::new(Bytes::mib(1));
-        let execution = self.keeper.run(&job, &mut output).unwrap();
-        (execution, output.bytes)
-    }
-}
 
 #[test]
 fn a_good_program_ends_well() {
@@ -112,7 +17,7 @@ fn a_good_program_ends_well() {
         assert_eq!((execution.exit, execution.stopped), (Exit::Code(0), None));
         assert_eq!(output, b"42\n");
         assert_eq!((execution.stdout, execution.leftovers), (Bytes(3), 0));
-        // The peak of a small program must not be that of the judge or of this test.
+        // The peak of a small program must not be that of the judge or of this test. The keeper's own size shows, in a build for debugging.
         assert!(execution.usage.memory < Bytes::mib(32), "{}", execution.usage.memory);
         assert!(execution.usage.memory > Bytes::kib(100), "{}", execution.usage.memory);
     });
@@ -271,14 +176,6 @@ fn processes_that_keep_forking_are_all_killed() {
     });
 }
 
-fn processes_called(name: &str) -> usize {
-    fs::read_dir("/proc")
-        .unwrap()
-        .filter_map(|entry| fs::read_to_string(entry.ok()?.path().join("comm")).ok())
-        .filter(|comm| comm.trim_end() == name)
-        .count()
-}
-
 #[test]
 fn a_program_inherits_nothing() {
     at_every_level(|bench| {
@@ -300,6 +197,8 @@ fn each_run_has_a_fresh_folder() {
             let (execution, output) = bench.run("leftover", LIMITS);
             assert_eq!((execution.exit, output.as_slice()), (Exit::Code(0), &b"clean\n"[..]));
         }
+        // The place where such folders are made stays, without any.
+        drop(fs::remove_dir(bench.scratch.path().join("runs")));
         let left: Vec<_> = bench
             .scratch
             .path()

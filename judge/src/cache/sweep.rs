@@ -7,8 +7,9 @@ use std::time::{Duration, SystemTime};
 
 use camino::{Utf8Path, Utf8PathBuf};
 
-use super::{Cache, CacheError, Contents, DRAFT_LOCK, failed, remove_folder};
+use super::{Cache, CacheError, Contents, DRAFT_LOCK, failed};
 use crate::limits::Bytes;
+use crate::sandbox::remove_tree;
 
 /// How long a sweep is left to be done after the last one, and how old a folder is that is no entry and that nobody locks when it is
 /// removed.
@@ -77,7 +78,7 @@ impl Cache {
         let builds = self.builds();
         for folder in builds.read_dir_utf8().map_err(failed("read", &builds))?.flatten() {
             if !is_key(folder.file_name()) && is_abandoned(folder.path()) {
-                remove_folder(folder.path()).map_err(failed("remove", folder.path()))?;
+                remove_tree(folder.path()).map_err(failed("remove", folder.path()))?;
             }
         }
         Ok(())

@@ -5,6 +5,7 @@
 
 use camino::{Utf8Path, Utf8PathBuf};
 
+use super::folder::FreshFolder;
 use super::group::Group;
 use super::keeper::Settings;
 use super::level::Level;
@@ -59,7 +60,13 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
         return setup;
     }
     let is_build = matches!(job.folder, Folder::Kept(_));
-    let filter = Filter { local_sockets: is_build };
+    let in_namespaces = matches!(isolation.level, Level::Full | Level::FullUser | Level::Userns);
+    setup.user = (in_namespaces && isolation.is_root).then(|| FIRST_USER + u32::try_from(settings.worker).unwrap_or(0));
+    let filter = Filter {
+        local_sockets: is_build,
+        file_attributes: is_build || setup.user.is_some(),
+        memory_files: is_build || group.is_some(),
+    };
     let mut view = View {
         readable: readable(job),
         writable: match job.folder {
@@ -75,9 +82,8 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
     match isolation.level {
         Level::Full | Level::FullUser | Level::Userns => {
             setup.filter = Some(filter);
-            setup.user = isolation
-                .is_root
-                .then(|| FIRST_USER + u32::try_from(settings.worker).unwrap_or(0));
+            // Where the keeper is of the same user, it counts too, and so does the process that waits for it.
+            setup.processes = Some(most_processes(is_build) + if setup.user.is_none() { 2 } else { 0 });
             setup.namespaces = Some(Namespaces {
                 user: !isolation.is_root,
                 view,
@@ -90,7 +96,7 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
             setup.one_process = !is_build;
             if !is_build {
                 // The working folder of the run is made in here.
-                view.writable.push(settings.scratch.to_string());
+                view.writable.push(FreshFolder::place(&settings.scratch).into_string());
             }
             setup.landlock = Some(view);
         }
@@ -102,8 +108,12 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
 /// Returns how many processes a box may hold, the keeper included.
 pub(super) fn processes(setup: &Setup) -> u32 {
     // Without a filter it is a command of the user's own.
-    let is_run = setup.filter.is_some_and(|filter| !filter.local_sockets);
-    1 + if is_run { RUN_PROCESSES } else { BUILD_PROCESSES }
+    let is_build = setup.filter.is_none_or(|filter| filter.local_sockets);
+    1 + most_processes(is_build)
+}
+
+fn most_processes(is_build: bool) -> u32 {
+    if is_build { BUILD_PROCESSES } else { RUN_PROCESSES }
 }
 
 fn readable(job: &Job<'_>) -> Vec<String> {

@@ -5,6 +5,9 @@
 //! namespaces or mounts, what talks over sockets, what survives the run, and big parts of the kernel that no contest program needs. Calls
 //! that are newer than this list are answered as unknown, which every C library is ready for.
 //!
+//! Programs that run as the judge's own user are refused more: to that user belong the input, which others will read, and at the level of
+//! Landlock all of the user's files, whose rights could be changed although they cannot be opened.
+//!
 //! The kernel's price for a filter grows with its length, so the list becomes a tree of comparisons: about eight of them for any call.
 //! The filter is installed once, in the keeper, and inherited. It must therefore let through what the keeper itself does, which is no
 //! danger: without privileges those calls fail by themselves.
@@ -108,7 +111,10 @@ const NOT_PERMITTED: &[c_long] = &[
     libc::SYS_personality,
     libc::SYS_sched_setaffinity,
     libc::SYS_sched_setattr,
+    libc::SYS_sched_setparam,
+    libc::SYS_sched_setscheduler,
     libc::SYS_set_mempolicy,
+    libc::SYS_setpriority,
     libc::SYS_vmsplice,
     // Special files, and filters of one's own.
     libc::SYS_landlock_create_ruleset,
@@ -120,6 +126,7 @@ const NOT_PERMITTED: &[c_long] = &[
 const MISSING: &[c_long] = &[
     // Its flags are in memory, where a filter cannot see them; C libraries fall back to `clone`.
     libc::SYS_clone3,
+    libc::SYS_io_setup,
     libc::SYS_io_uring_enter,
     libc::SYS_io_uring_register,
     libc::SYS_io_uring_setup,
@@ -138,6 +145,40 @@ const MISSING: &[c_long] = &[
     libc::SYS_shmctl,
     libc::SYS_shmget,
 ];
+
+/// Calls that change the rights, owners, times and attributes of files.
+const FILE_ATTRIBUTES: &[c_long] = &[
+    libc::SYS_fchmod,
+    libc::SYS_fchmodat,
+    libc::SYS_fchown,
+    libc::SYS_fchownat,
+    libc::SYS_fremovexattr,
+    libc::SYS_fsetxattr,
+    libc::SYS_lremovexattr,
+    libc::SYS_lsetxattr,
+    libc::SYS_removexattr,
+    libc::SYS_setxattr,
+    libc::SYS_utimensat,
+    // `fchmodat2`, `setxattrat`, `removexattrat`, `file_setattr`: the same numbers on every architecture.
+    452,
+    463,
+    466,
+    469,
+];
+
+/// Calls of that kind that only this architecture has.
+#[cfg(target_arch = "x86_64")]
+const FILE_ATTRIBUTES_OF_THIS_MACHINE: &[c_long] = &[
+    libc::SYS_chmod,
+    libc::SYS_chown,
+    libc::SYS_futimesat,
+    libc::SYS_lchown,
+    libc::SYS_utime,
+    libc::SYS_utimes,
+];
+/// Calls of that kind that only this architecture has.
+#[cfg(target_arch = "aarch64")]
+const FILE_ATTRIBUTES_OF_THIS_MACHINE: &[c_long] = &[];
 
 /// Calls that only this architecture has.
 #[cfg(target_arch = "x86_64")]
@@ -203,6 +244,13 @@ fn rules(filter: Filter) -> Vec<(u32, Action)> {
         Action::Refuse(EACCES)
     };
     rules.extend([(libc::SYS_socket, socket), (libc::SYS_socketpair, socket)]);
+    if !filter.file_attributes {
+        let calls = FILE_ATTRIBUTES.iter().chain(FILE_ATTRIBUTES_OF_THIS_MACHINE);
+        rules.extend(calls.map(|call| (*call, Action::Refuse(EPERM))));
+    }
+    if !filter.memory_files {
+        rules.push((libc::SYS_memfd_create, Action::Refuse(ENOSYS)));
+    }
     // Limits of oneself only.
     rules.push((libc::SYS_prlimit64, Action::Only(0)));
     rules.push((libc::SYS_clone, Action::NoNamespace));
@@ -333,8 +381,16 @@ mod tests {
         }
     }
 
-    const RUN: Filter = Filter { local_sockets: false };
-    const BUILD: Filter = Filter { local_sockets: true };
+    const RUN: Filter = Filter {
+        local_sockets: false,
+        file_attributes: false,
+        memory_files: false,
+    };
+    const BUILD: Filter = Filter {
+        local_sockets: true,
+        file_attributes: true,
+        memory_files: true,
+    };
 
     #[test]
     fn every_call_gets_what_the_lists_say() {
@@ -379,9 +435,13 @@ mod tests {
         check(&run, libc::SYS_prlimit64, 0, true);
         check(&run, libc::SYS_prlimit64, 1, false);
         check(&run, libc::SYS_socket, libc::AF_UNIX, false);
+        check(&run, libc::SYS_fchmod, 0, false);
+        check(&run, libc::SYS_memfd_create, 0, false);
         let build = build(BUILD);
         check(&build, libc::SYS_socket, libc::AF_UNIX, true);
         check(&build, libc::SYS_socket, libc::AF_INET, false);
+        check(&build, libc::SYS_fchmod, 0, true);
+        check(&build, libc::SYS_memfd_create, 0, true);
     }
 
     #[test]
@@ -403,6 +463,6 @@ mod tests {
 
     #[test]
     fn it_is_short() {
-        assert!(build(RUN).len() < 250, "{}", build(RUN).len());
+        assert!(build(RUN).len() < 300, "{}", build(RUN).len());
     }
 }

@@ -1,7 +1,8 @@
 //! The working folder of one run.
 //!
 //! It holds links to the files of the program, so that a program finds what it was submitted with beside it, and nothing of an earlier
-//! run. What the program leaves there goes with the folder.
+//! run. What the program leaves there goes with the folder. So does what it leaves beside the folder: a program that may make files in a
+//! folder may also make them next to it, or put something else in its place.
 
 use std::fs;
 use std::io;
@@ -9,7 +10,7 @@ use std::os::unix::fs::symlink;
 
 use camino::{Utf8Path, Utf8PathBuf};
 
-use super::scratch::remove_tree;
+use super::scratch::{empty_folder, remove_tree};
 
 /// A folder that exists for one run.
 #[derive(Debug)]
@@ -18,13 +19,23 @@ pub(super) struct FreshFolder {
 }
 
 impl FreshFolder {
+    /// Returns where in `scratch` the folders of runs are made. Programs need to write nowhere else.
+    pub(super) fn place(scratch: &Utf8Path) -> Utf8PathBuf {
+        scratch.join("runs")
+    }
+
     /// Makes the folder inside `scratch`, with links to everything in `sources`.
     pub(super) fn create(scratch: &Utf8Path, sources: &[&Utf8Path]) -> io::Result<FreshFolder> {
-        let path = scratch.join("run");
-        if path.as_std_path().symlink_metadata().is_ok() {
-            remove_tree(&path)?;
+        let place = FreshFolder::place(scratch);
+        // It stays the same folder: rules about it hold for the folder and not for its name.
+        if place.symlink_metadata().is_ok_and(|metadata| metadata.is_dir()) {
+            empty_folder(&place)?;
+        } else {
+            remove_tree(&place)?;
+            fs::create_dir(&place)?;
         }
-        fs::create_dir_all(&path)?;
+        let path = place.join("run");
+        fs::create_dir(&path)?;
         let folder = FreshFolder { path };
         for source in sources {
             for entry in source.read_dir_utf8()? {
@@ -51,6 +62,8 @@ impl FreshFolder {
 impl Drop for FreshFolder {
     fn drop(&mut self) {
         // What cannot be removed now is removed by the next run, or with the scratch folder.
-        drop(remove_tree(&self.path));
+        if let Some(place) = self.path.parent() {
+            drop(empty_folder(place));
+        }
     }
 }

@@ -17,11 +17,12 @@ use std::ffi::{CStr, CString};
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::{AsFd as _, BorrowedFd, OwnedFd};
-use std::os::unix::fs::{FileExt as _, PermissionsExt as _, symlink};
+use std::os::unix::fs::{FileExt as _, symlink};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fs::Mode;
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::thread::{CapabilitySet, CapabilitySets, CpuSet};
 
@@ -144,7 +145,7 @@ impl Keeper {
                 return 1;
             };
             let reply = self.run(socket, &request, streams);
-            if self.tmp.as_ref().is_some_and(|tmp| tmp.renew().is_err()) {
+            if self.tmp.as_mut().is_some_and(|tmp| tmp.renew().is_err()) {
                 // The next program must not find what this one has left. The judge starts another keeper.
                 return 1;
             }
@@ -162,7 +163,7 @@ impl Keeper {
             },
             None => &request.folder,
         };
-        let limits = resource_limits(request);
+        let limits = resource_limits(request, self.setup.processes);
         let strings = |texts: &[String]| {
             texts
                 .iter()
@@ -276,14 +277,11 @@ fn give_up_rights(setup: &Setup) -> Step<()> {
         let kept = CapabilitySet::SETUID | CapabilitySet::SETGID | CapabilitySet::KILL | CapabilitySet::SYS_ADMIN;
         let numbers: Vec<u32> = (0..64).filter(|number| kept.bits() & (1 << number) != 0).collect();
         step(sys::drop_bounding_set(&numbers), || "give up capabilities".to_owned())?;
-        let sets = CapabilitySets {
-            effective: kept,
-            permitted: kept,
-            inheritable: CapabilitySet::empty(),
-        };
-        step(rustix::thread::set_capabilities(None, sets), || {
-            "give up capabilities".to_owned()
-        })?;
+        keep_capabilities(kept)?;
+    } else if setup.landlock.is_some() {
+        // Programs of root stay those of root here. What they may open is not a matter of these, but of the rules.
+        let own = step(rustix::thread::capabilities(None), || "look at capabilities".to_owned())?;
+        keep_capabilities(own.permitted & (CapabilitySet::DAC_OVERRIDE | CapabilitySet::DAC_READ_SEARCH))?;
     }
     let not_dumpable = rustix::process::DumpableBehavior::NotDumpable;
     step(rustix::process::set_dumpable_behavior(not_dumpable), || {
@@ -298,10 +296,24 @@ fn give_up_rights(setup: &Setup) -> Step<()> {
     }
 }
 
+fn keep_capabilities(kept: CapabilitySet) -> Step<()> {
+    let sets = CapabilitySets {
+        effective: kept,
+        permitted: kept,
+        inheritable: CapabilitySet::empty(),
+    };
+    step(rustix::thread::set_capabilities(None, sets), || {
+        "give up capabilities".to_owned()
+    })
+}
+
 /// Makes the working folder of a program that may write files, with links to the files of the program.
 fn make_work_folder(links: &[String]) -> io::Result<()> {
-    fs::create_dir(WORK)?;
-    fs::set_permissions(WORK, fs::Permissions::from_mode(0o777))?;
+    // Open to the user of the box from the beginning: the keeper's own filter may refuse it to change that later.
+    let mask = rustix::process::umask(Mode::empty());
+    let made = fs::create_dir(WORK);
+    rustix::process::umask(mask);
+    made?;
     for source in links {
         for entry in fs::read_dir(source)? {
             let entry = entry?;
@@ -316,9 +328,9 @@ fn make_work_folder(links: &[String]) -> io::Result<()> {
     Ok(())
 }
 
-fn resource_limits(request: &Request) -> [(sys::Resource, u64, u64); 6] {
+fn resource_limits(request: &Request, processes: Option<u32>) -> Vec<(sys::Resource, u64, u64)> {
     let cpu = request.cpu.as_secs();
-    [
+    let mut limits = vec![
         // Not 0: where cores are piped to a handler, 0 still starts it, and 1 does not.
         (libc::RLIMIT_CORE, 1, 1),
         (libc::RLIMIT_CPU, cpu, cpu.saturating_add(1)),
@@ -326,7 +338,9 @@ fn resource_limits(request: &Request) -> [(sys::Resource, u64, u64); 6] {
         (libc::RLIMIT_FSIZE, request.file.0, request.file.0),
         (libc::RLIMIT_MEMLOCK, 0, 0),
         (libc::RLIMIT_MSGQUEUE, 0, 0),
-    ]
+    ];
+    limits.extend(processes.map(|count| (libc::RLIMIT_NPROC, count.into(), count.into())));
+    limits
 }
 
 /// How often processes that the program has left to the keeper are reaped while it runs.

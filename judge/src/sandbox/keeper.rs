@@ -241,7 +241,6 @@ impl Keeper {
         self.make_group()?;
         let setup = boxes::setup(&self.settings, self.group.as_ref(), job);
         let in_namespaces = setup.namespaces.is_some();
-        self.ready(setup)?;
         let mut fresh = None;
         let (folder, links) = match job.folder {
             Folder::Kept(folder) | Folder::Open(folder) => (folder, None),
@@ -255,6 +254,7 @@ impl Keeper {
                 (fresh.insert(folder).path(), None)
             }
         };
+        self.ready(setup)?;
         let (stdout, stdout_theirs) = output_pipe()?;
         let (stderr, stderr_theirs) = output_pipe()?;
         // Fails when the user has used up what the system grants for pipes; a smaller one only costs time.

@@ -10,7 +10,7 @@
 use std::ffi::CString;
 use std::fs;
 use std::io;
-use std::os::unix::fs::symlink;
+use std::os::unix::fs::{MetadataExt as _, symlink};
 use std::path::{Path, PathBuf};
 
 use rustix::mount::{MountFlags, MountPropagationFlags, UnmountFlags, mount, mount_bind_recursive, mount_change, unmount};
@@ -50,6 +50,8 @@ pub(super) struct Tmp {
     mib: u64,
     /// What is shown in it; the place in this list is its name below [`HELD`].
     shown: Vec<PathBuf>,
+    /// The time of the last change of the folder itself, when it was new.
+    changed: (i64, i64),
 }
 
 /// Makes the file system and enters it.
@@ -66,6 +68,7 @@ pub(super) fn enter(plan: &Namespaces) -> Step<Tmp> {
     let mut tmp = Tmp {
         mib: plan.view.tmp_mib,
         shown: Vec::new(),
+        changed: (0, 0),
     };
     let readable = plan.view.readable.iter().map(|path| (path, Access::Read));
     let writable = plan.view.writable.iter().map(|path| (path, Access::Write));
@@ -151,6 +154,7 @@ fn devices(root: &Path) -> Step<()> {
         let words = || format!("show `/dev/{device}`");
         step(fs::File::create(&target).map(drop), words)?;
         step(mount_bind_recursive(Path::new("/dev").join(device), &target), words)?;
+        step(sys::make_device_read_only(&target), words)?;
     }
     for (name, leads_to) in DEVICE_LINKS {
         step(symlink(leads_to, dev.join(name)), || format!("create `/dev/{name}`"))?;
@@ -171,7 +175,7 @@ fn tmpfs(path: &Path, options: &str) -> io::Result<()> {
 }
 
 impl Tmp {
-    fn mount(&self) -> io::Result<()> {
+    fn mount(&mut self) -> io::Result<()> {
         tmpfs(
             Path::new("/tmp"),
             &format!("size={}m,nr_inodes={TMP_FILES},mode=1777", self.mib),
@@ -185,17 +189,25 @@ impl Tmp {
                 mount_bind_recursive(&held, path)?;
             }
         }
+        self.changed = Tmp::last_change()?;
         Ok(())
+    }
+
+    fn last_change() -> io::Result<(i64, i64)> {
+        let folder = fs::metadata("/tmp")?;
+        Ok((folder.ctime(), folder.ctime_nsec()))
     }
 
     /// Throws away all that programs have written, if there may be anything.
     ///
     /// # Errors
     /// When it cannot be replaced; the box is of no use then.
-    pub(super) fn renew(&self) -> io::Result<()> {
+    pub(super) fn renew(&mut self) -> io::Result<()> {
         let state = rustix::fs::statfs("/tmp")?;
-        // The folder itself takes one file. What is shown in it could have been moved, which no number tells.
-        if self.shown.is_empty() && state.f_files - state.f_ffree <= 1 && state.f_blocks == state.f_bfree {
+        // The folder itself takes one file. Its own time and rights would tell the next program something too. What is shown in it could have
+        // been moved, which no number tells.
+        let is_empty = state.f_files - state.f_ffree <= 1 && state.f_blocks == state.f_bfree;
+        if self.shown.is_empty() && is_empty && Tmp::last_change()? == self.changed {
             return Ok(());
         }
         unmount("/tmp", UnmountFlags::DETACH)?;

@@ -77,11 +77,24 @@ fn remove_abandoned(parent: &Utf8Path) {
 }
 
 /// Removes a folder with all that is in it, without following links and however deep it is: every folder found is moved up into `root`
-/// before it is looked into, so neither paths nor the number of open folders grow.
+/// before it is looked into, so neither paths nor the number of open folders grow. A program may have put a link in the place of `root`
+/// itself: then the link is removed, and nothing else. Nothing is to be done when it is not there.
 ///
 /// # Errors
 /// When something in it cannot be removed.
 pub fn remove_tree(root: &Utf8Path) -> io::Result<()> {
+    match root.symlink_metadata() {
+        Ok(metadata) if metadata.is_dir() => {}
+        Ok(_) => return fs::remove_file(root),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error),
+    }
+    empty_folder(root)?;
+    fs::remove_dir(root)
+}
+
+/// Removes all that is in the folder `root`, in the same way.
+pub(super) fn empty_folder(root: &Utf8Path) -> io::Result<()> {
     let mut waiting = vec![root.to_owned()];
     let mut moved = 0_u64;
     while let Some(folder) = waiting.pop() {
@@ -111,10 +124,12 @@ pub fn remove_tree(root: &Utf8Path) -> io::Result<()> {
             waiting.insert(0, root.to_owned());
         }
     }
-    fs::remove_dir(root)
+    Ok(())
 }
 
 fn rename_into(root: &Utf8Path, folder: &std::path::Path, moved: &mut u64) -> io::Result<Utf8PathBuf> {
+    // To change what `..` in it leads to is to write to it.
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
     loop {
         *moved += 1;
         let target = root.join(format!("moved-up-{moved}"));
@@ -155,6 +170,19 @@ mod tests {
             .map(|entry| entry.unwrap().file_name().to_owned())
             .collect();
         assert_eq!(left, ["other"]);
+    }
+
+    #[test]
+    fn a_link_in_its_place_leads_nowhere() {
+        let (_keep, parent) = parent();
+        fs::create_dir_all(parent.join("other/below")).unwrap();
+        fs::set_permissions(parent.join("other"), fs::Permissions::from_mode(0o750)).unwrap();
+        symlink(parent.join("other"), parent.join("link")).unwrap();
+        remove_tree(&parent.join("link")).unwrap();
+        assert!(parent.join("link").symlink_metadata().is_err());
+        assert!(parent.join("other/below").is_dir());
+        let mode = parent.join("other").metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o750);
     }
 
     #[test]

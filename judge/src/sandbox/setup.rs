@@ -19,6 +19,8 @@ pub(super) struct Setup {
     pub(super) filter: Option<Filter>,
     /// Whether a program may have one process only, with any number of threads.
     pub(super) one_process: bool,
+    /// How many processes and threads the user that programs run as may have in the box; `None` where that user has others elsewhere.
+    pub(super) processes: Option<u32>,
     /// The user and group that programs run as; `None` leaves them the judge's own.
     pub(super) user: Option<u32>,
 }
@@ -50,4 +52,8 @@ pub(super) struct View {
 pub(super) struct Filter {
     /// Whether sockets between processes of the box are allowed, which build tools talk over.
     pub(super) local_sockets: bool,
+    /// Whether rights, owners, times and attributes of files may be changed.
+    pub(super) file_attributes: bool,
+    /// Whether there are files in memory. Only a control group sees what they take.
+    pub(super) memory_files: bool,
 }

@@ -229,6 +229,10 @@ unsafe fn run_child(shared: &Shared<'_>) -> Stage {
                 return Stage::User;
             }
         }
+        // Becoming another user clears it. In a process namespace the end of the keeper is the end of all; elsewhere of this process.
+        if libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) < 0 {
+            return Stage::Session;
+        }
         if let Some(rules) = shared.landlock
             && libc::syscall(libc::SYS_landlock_restrict_self, rules, 0) < 0
         {
@@ -397,6 +401,15 @@ pub(super) fn make_read_only(path: &Path) -> io::Result<()> {
 /// As for [`make_read_only`].
 pub(super) fn make_only_this_read_only(path: &Path) -> io::Result<()> {
     set_mount_attributes(path, 0, libc::MOUNT_ATTR_RDONLY | HARMLESS)
+}
+
+/// Makes the mount of a device read-only: what is written to the device still arrives, but nothing about its file can be changed.
+///
+/// # Errors
+/// As for [`make_read_only`].
+pub(super) fn make_device_read_only(path: &Path) -> io::Result<()> {
+    let attributes = libc::MOUNT_ATTR_RDONLY | libc::MOUNT_ATTR_NOSUID | libc::MOUNT_ATTR_NOEXEC;
+    set_mount_attributes(path, 0, attributes)
 }
 
 /// Makes a mount, with all that is mounted below it, free of devices and of programs that gain rights.
