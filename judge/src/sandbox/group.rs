@@ -4,17 +4,23 @@
 //! moved: moving a live process costs milliseconds. The counters are read before and after a run; the memory limit is what the program may
 //! use on top of what the group holds when the run begins.
 //!
-//! Both versions of control groups are known. Version 1 has a tree for each controller; version 2 has one tree, in which a group with
-//! processes cannot have children with controllers, so that a judge may have to move itself into a leaf first.
+//! Both versions of control groups are known. Version 1 has a tree for each controller; version 2 has one tree, and rules about who may have
+//! groups where (see `home`).
+
+mod home;
+mod place;
 
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::fs::FileExt as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use camino::{Utf8Path, Utf8PathBuf};
 
 use crate::limits::Bytes;
+use home::{Home, Stay};
 
 /// How the names of our groups begin; the process number of the judge and the number of the worker follow.
 const PREFIX: &str = "judge-";
@@ -28,8 +34,8 @@ pub(super) enum Groups {
         pids: Utf8PathBuf,
         cpuacct: Utf8PathBuf,
     },
-    /// Version 2: the folder for the groups.
-    V2 { parent: Utf8PathBuf },
+    /// Version 2.
+    V2(Home),
 }
 
 /// Why there are no groups: a step, the path it was about, and what the system said.
@@ -41,6 +47,13 @@ pub(super) struct GroupError {
     source: io::Error,
 }
 
+impl GroupError {
+    /// Whether a group has processes where it must have none.
+    fn is_busy(&self) -> bool {
+        self.source.raw_os_error() == Some(libc::EBUSY)
+    }
+}
+
 fn failed(step: &'static str, path: &Utf8Path) -> impl FnOnce(io::Error) -> GroupError {
     let path = path.to_owned();
     move |source| GroupError { step, path, source }
@@ -49,16 +62,22 @@ fn failed(step: &'static str, path: &Utf8Path) -> impl FnOnce(io::Error) -> Grou
 impl Groups {
     /// Looks for a place where groups can be made, and removes the groups that dead judges left there.
     pub(super) fn find() -> Result<Groups, GroupError> {
-        let own = Utf8Path::new("/proc/self/cgroup");
+        let own_text = read_own()?;
         let mounts = Utf8Path::new("/proc/self/mountinfo");
-        let own_text = fs::read_to_string(own).map_err(failed("read", own))?;
         let mounts_text = fs::read_to_string(mounts).map_err(failed("read", mounts))?;
-        let v1 = |controller| place_v1(&own_text, &mounts_text, controller);
+        let v1 = |controller| place::v1(&own_text, &mounts_text, controller);
         let groups = match (v1("memory"), v1("pids"), v1("cpuacct")) {
-            (Some(memory), Some(pids), Some(cpuacct)) => Groups::V1 { memory, pids, cpuacct },
-            _ => Groups::V2 {
-                parent: usable_v2(&own_text, &mounts_text)?,
-            },
+            (Some(memory), Some(pids), Some(cpuacct)) => {
+                [&memory, &pids, &cpuacct]
+                    .into_iter()
+                    .try_for_each(|folder| try_group(folder))?;
+                Groups::V1 { memory, pids, cpuacct }
+            }
+            _ => Groups::V2(home::find(|| {
+                // Read anew: where this process is may have changed until it is its turn.
+                place::v2(&read_own()?, &mounts_text)
+                    .ok_or_else(|| failed("find the own control group in", mounts)(io::ErrorKind::NotFound.into()))
+            })?),
         };
         for folder in groups.parents() {
             remove_abandoned(folder);
@@ -70,14 +89,14 @@ impl Groups {
     pub(super) fn words(&self) -> &'static str {
         match self {
             Groups::V1 { .. } => "cgroup v1 memory, pids, cpuacct",
-            Groups::V2 { .. } => "cgroup v2 memory, pids, cpu",
+            Groups::V2(_) => "cgroup v2 memory, pids, cpu",
         }
     }
 
     fn parents(&self) -> Vec<&Utf8Path> {
         match self {
             Groups::V1 { memory, pids, cpuacct } => vec![memory, pids, cpuacct],
-            Groups::V2 { parent } => vec![parent],
+            Groups::V2(home) => vec![&home.folder],
         }
     }
 
@@ -113,7 +132,7 @@ impl Groups {
                     cpu: open_read(cpuacct, "cpuacct.usage")?,
                 }
             }
-            Groups::V2 { .. } => {
+            Groups::V2(_) => {
                 let folder = &folders[0];
                 // One victim ends them all: a program that lost a process to the limit is over.
                 let together = folder.join("memory.oom.group");
@@ -135,7 +154,11 @@ impl Groups {
             ..Start::default()
         };
         Ok(Group {
-            is_v2: matches!(self, Groups::V2 { .. }),
+            is_v2: matches!(self, Groups::V2(_)),
+            _stay: match self {
+                Groups::V1 { .. } => None,
+                Groups::V2(home) => home.stay.clone(),
+            },
             folders,
             files,
             start,
@@ -148,109 +171,18 @@ fn open_read(folder: &Utf8Path, file: &str) -> Result<File, GroupError> {
     File::open(&path).map_err(failed("open", &path))
 }
 
-/// Returns the folder of this process in the version 1 tree of a controller.
-fn place_v1(own: &str, mounts: &str, controller: &str) -> Option<Utf8PathBuf> {
-    let path = own.lines().find_map(|line| {
-        let mut fields = line.splitn(3, ':').skip(1);
-        let controllers = fields.next()?;
-        controllers.split(',').any(|name| name == controller).then(|| fields.next())?
-    })?;
-    let mount = mounts.lines().map(Mount::parse).find(|mount| {
-        mount
-            .as_ref()
-            .is_some_and(|mount| mount.kind == "cgroup" && mount.options.split(',').any(|option| option == controller))
-    })??;
-    mount.place(path)
+fn read_own() -> Result<String, GroupError> {
+    let own = Utf8Path::new("/proc/self/cgroup");
+    fs::read_to_string(own).map_err(failed("read", own))
 }
 
-/// Returns the folder of this process in the version 2 tree, and the top of that tree.
-fn place_v2(own: &str, mounts: &str) -> Option<(Utf8PathBuf, Utf8PathBuf)> {
-    let path = own.lines().find_map(|line| line.strip_prefix("0::"))?;
-    let mount = mounts
-        .lines()
-        .filter_map(Mount::parse)
-        .find(|mount| mount.kind == "cgroup2")?;
-    Some((mount.place(path)?, Utf8PathBuf::from(mount.point)))
-}
-
-/// A line of `/proc/self/mountinfo`.
-#[derive(Debug)]
-struct Mount<'a> {
-    /// The part of the file system that is mounted.
-    root: &'a str,
-    /// Where it is mounted.
-    point: &'a str,
-    kind: &'a str,
-    /// The options of the file system, which name the controllers.
-    options: &'a str,
-}
-
-impl<'a> Mount<'a> {
-    fn parse(line: &'a str) -> Option<Mount<'a>> {
-        let (place, kind) = line.split_once(" - ")?;
-        let mut place = place.split(' ').skip(3);
-        let mut kind = kind.split(' ');
-        Some(Mount {
-            root: place.next()?,
-            point: place.next()?,
-            kind: kind.next()?,
-            options: kind.nth(1)?,
-        })
-    }
-
-    /// Returns where the group `path` is. In a container the tree may begin further down than the path.
-    fn place(&self, path: &str) -> Option<Utf8PathBuf> {
-        let below = Utf8Path::new(path).strip_prefix(self.root).ok()?;
-        Some(Utf8Path::new(self.point).join(below))
-    }
-}
-
-/// Finds or makes a version 2 group whose children have the controllers that are needed.
-fn usable_v2(own: &str, mounts: &str) -> Result<Utf8PathBuf, GroupError> {
-    let Some((here, top)) = place_v2(own, mounts) else {
-        return Err(failed("find control groups in", Utf8Path::new("/proc/self/mountinfo"))(
-            io::ErrorKind::NotFound.into(),
-        ));
-    };
-    // The top of the tree may have processes beside children, unless it is the top of a container only.
-    enable(&here).or_else(|_| enable(&top)).or_else(|_| {
-        let leaf = here.join(format!("{PREFIX}{}-main", std::process::id()));
-        fs::create_dir(&leaf).map_err(failed("create", &leaf))?;
-        let file = leaf.join("cgroup.procs");
-        fs::write(&file, "0").map_err(failed("write", &file))?;
-        enable(&here)
-    })?;
-    let is_enabled = |folder: &Utf8Path| controllers(&folder.join("cgroup.subtree_control")).is_ok_and(|names| has_all(&names));
-    Ok(if is_enabled(&here) { here } else { top })
-}
-
-const CONTROLLERS: [&str; 2] = ["memory", "pids"];
-
-fn controllers(file: &Utf8Path) -> Result<String, GroupError> {
-    fs::read_to_string(file).map_err(failed("read", file))
-}
-
-fn has_all(names: &str) -> bool {
-    CONTROLLERS
-        .iter()
-        .all(|wanted| names.split_whitespace().any(|name| name == *wanted))
-}
-
-/// Lets the children of a group have the controllers.
-fn enable(folder: &Utf8Path) -> Result<(), GroupError> {
-    let available = folder.join("cgroup.controllers");
-    if !has_all(&controllers(&available)?) {
-        let missing = io::Error::other("the controllers `memory` and `pids` are not there");
-        return Err(failed("use", &available)(missing));
-    }
-    let file = folder.join("cgroup.subtree_control");
-    if !has_all(&controllers(&file)?) {
-        fs::write(&file, "+memory +pids").map_err(failed("write", &file))?;
-    }
-    // Being able to read is not being able to make groups.
-    let trial = folder.join(format!("{PREFIX}{}-trial", std::process::id()));
-    fs::create_dir(&trial).map_err(failed("create", &trial))?;
-    fs::remove_dir(&trial).map_err(failed("remove", &trial))
+/// Makes a group and removes it: being able to read is not being able to make groups.
+fn try_group(parent: &Utf8Path) -> Result<(), GroupError> {
+    static TRIALS: AtomicU32 = AtomicU32::new(0);
+    let trial = TRIALS.fetch_add(1, Ordering::Relaxed);
+    let folder = parent.join(format!("{PREFIX}{}-trial-{trial}", std::process::id()));
+    fs::create_dir(&folder).map_err(failed("create", &folder))?;
+    fs::remove_dir(&folder).map_err(failed("remove", &folder))
 }
 
 /// Removes groups of judges that are gone. A group that still has a process cannot be removed, and stays for the next time.
@@ -274,6 +206,8 @@ pub(super) struct Group {
     folders: Vec<Utf8PathBuf>,
     files: Files,
     start: Start,
+    /// The group is gone before this process may leave its leaf.
+    _stay: Option<Arc<Stay>>,
 }
 
 /// The control files, kept open: reading one takes less than a microsecond.
@@ -380,14 +314,14 @@ impl Group {
 
     fn total_cpu(&self) -> io::Result<Duration> {
         if self.is_v2 {
-            Ok(Duration::from_micros(field(&self.files.cpu, "usage_usec")?))
+            Ok(Duration::from_micros(field(&text(&self.files.cpu)?, "usage_usec")?))
         } else {
             Ok(Duration::from_nanos(number(&self.files.cpu)?))
         }
     }
 
     fn total_kills(&self) -> io::Result<u64> {
-        field(&self.files.kills, "oom_kill")
+        field(&text(&self.files.kills)?, "oom_kill")
     }
 }
 
@@ -415,8 +349,8 @@ fn number(file: &File) -> io::Result<u64> {
     text(file)?.trim().parse().map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-fn field(file: &File, name: &str) -> io::Result<u64> {
-    let text = text(file)?;
+/// Returns the number behind a name, in a text with one of both on each line.
+fn field(text: &str, name: &str) -> io::Result<u64> {
     let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     value
         .and_then(|value| value.trim().parse().ok())
@@ -427,26 +361,20 @@ fn field(file: &File, name: &str) -> io::Result<u64> {
 mod tests {
     use super::*;
 
-    const MOUNTS: &str = "\
-25 1 0:22 / /proc rw - proc proc rw
-32 31 0:29 / /sys/fs/cgroup/cpu,cpuacct rw,relatime shared:9 - cgroup cgroup rw,cpu,cpuacct
-35 31 0:32 /docker/abc /sys/fs/cgroup/memory rw - cgroup cgroup rw,memory
-41 31 0:38 / /sys/fs/cgroup/unified rw - cgroup2 cgroup2 rw,nsdelegate
-";
-
-    #[test]
-    fn version_1_groups_are_found_below_the_own_one() {
-        let own = "9:memory:/docker/abc/x\n3:cpu,cpuacct:/\n0::/user.slice\n";
-        assert_eq!(place_v1(own, MOUNTS, "memory").unwrap(), "/sys/fs/cgroup/memory/x");
-        assert_eq!(place_v1(own, MOUNTS, "cpuacct").unwrap(), "/sys/fs/cgroup/cpu,cpuacct/");
-        assert_eq!(place_v1(own, MOUNTS, "pids"), None);
+    #[track_caller]
+    fn check(text: &str, name: &str, expected: Option<u64>) {
+        assert_eq!(field(text, name).ok(), expected);
     }
 
     #[test]
-    fn version_2_groups_are_found_with_the_top_of_the_tree() {
-        let (here, top) = place_v2("0::/user.slice/session.scope\n", MOUNTS).unwrap();
-        assert_eq!(here, "/sys/fs/cgroup/unified/user.slice/session.scope");
-        assert_eq!(top, "/sys/fs/cgroup/unified");
-        assert!(place_v2("1:name=systemd:/\n", MOUNTS).is_none());
+    fn a_field_is_found_by_its_whole_name() {
+        let events = "low 0\nhigh 0\nmax 31\noom 2\noom_kill 1\noom_group_kill 0\n";
+        check(events, "oom_kill", Some(1));
+        check(events, "oom", Some(2));
+        check(events, "oom_", None);
+        check("oom_kill_disable 0\nunder_oom 0\noom_kill 7\n", "oom_kill", Some(7));
+        check("usage_usec 12\nuser_usec 5\n", "usage_usec", Some(12));
+        check("usage_usec max\n", "usage_usec", None);
+        check("", "usage_usec", None);
     }
 }
