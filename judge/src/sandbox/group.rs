@@ -134,9 +134,6 @@ impl Groups {
             }
             Groups::V2(_) => {
                 let folder = &folders[0];
-                // One victim ends them all: a program that lost a process to the limit is over.
-                let together = folder.join("memory.oom.group");
-                fs::write(&together, "1").map_err(failed("write", &together))?;
                 Files {
                     limit: open(folder, "memory.max")?,
                     swap: open(folder, "memory.swap.max").ok(),

@@ -246,10 +246,14 @@ impl Keeper {
             peak: Bytes(0),
         };
         let program = || job.argv[0].clone();
+        let mut is_lost = false;
         let reply = match run.until_reply(output) {
             Ok(reply) => reply,
             // A keeper that was killed because its group ran out of memory was killed by the program.
-            Err(RunError::Lost) if run.ran_out_of_memory() => Reply::killed(run.started.elapsed()),
+            Err(RunError::Lost) if run.ran_out_of_memory() => {
+                is_lost = true;
+                Reply::killed(run.started.elapsed())
+            }
             Err(RunError::Lost) => return Err(SandboxError::KeeperLost { program: program() }),
             Err(RunError::Interrupted) => return Err(SandboxError::Interrupted),
             Err(RunError::System(errno)) => return Err(system("watch a program")(errno.into())),
@@ -261,7 +265,12 @@ impl Keeper {
                 source: io::Error::from_raw_os_error(i32::try_from(reply.errno).unwrap_or(0)),
             });
         }
-        run.execution(&reply).map_err(system("read the counters of a control group"))
+        let execution = run.execution(&reply);
+        if is_lost {
+            // The next job gets a new one.
+            self.running = None;
+        }
+        execution.map_err(system("read the counters of a control group"))
     }
 }
 
