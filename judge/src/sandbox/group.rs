@@ -127,6 +127,7 @@ impl Groups {
                     swap: open(memory, "memory.memsw.limit_in_bytes").ok(),
                     usage: open_read(memory, "memory.usage_in_bytes")?,
                     peak: open(memory, "memory.max_usage_in_bytes").ok(),
+                    statistics: open_read(memory, "memory.stat")?,
                     kills: open_read(memory, "memory.oom_control")?,
                     processes: open(pids, "pids.max")?,
                     cpu: open_read(cpuacct, "cpuacct.usage")?,
@@ -139,6 +140,7 @@ impl Groups {
                     swap: open(folder, "memory.swap.max").ok(),
                     usage: open_read(folder, "memory.current")?,
                     peak: open(folder, "memory.peak").ok(),
+                    statistics: open_read(folder, "memory.stat")?,
                     kills: open_read(folder, "memory.events")?,
                     processes: open(folder, "pids.max")?,
                     cpu: open_read(folder, "cpu.stat")?,
@@ -216,6 +218,8 @@ struct Files {
     usage: File,
     /// Missing before Linux 5.19, in version 2.
     peak: Option<File>,
+    /// What the memory is used for.
+    statistics: File,
     kills: File,
     processes: File,
     cpu: File,
@@ -247,10 +251,14 @@ impl Group {
     /// Begins a run that may use `memory`.
     pub(super) fn begin(&mut self, memory: Bytes) -> io::Result<()> {
         let usage = number(&self.files.usage)?;
-        let limit = usage + memory.0;
+        let mut limit = usage.saturating_sub(self.droppable(usage)?) + memory.0;
         // Pages come in batches; a limit that is this near is as good, and setting one is not free.
         if limit.abs_diff(self.start.limit) > 64 << 10 {
-            self.set_limit(limit)?;
+            self.set_limit(limit).or_else(|_| {
+                // Version 1 refuses a limit that it cannot bring the use down to at once.
+                limit = usage + memory.0;
+                self.set_limit(limit)
+            })?;
             self.start.limit = limit;
         }
         let is_peak_reset = self
@@ -260,12 +268,30 @@ impl Group {
             .is_some_and(|peak| peak.write_all_at(b"0", 0).is_ok());
         self.start = Start {
             cpu: self.total_cpu()?,
-            usage: Bytes(usage),
+            usage: Bytes(number(&self.files.usage)?),
             kills: self.total_kills()?,
             is_peak_reset,
             limit: self.start.limit,
         };
         Ok(())
+    }
+
+    /// Returns how much of the `usage` is of files that earlier runs have read. The kernel drops it when memory becomes scarce, so a limit
+    /// on top of it would be too high by as much.
+    fn droppable(&self, usage: u64) -> io::Result<u64> {
+        // The keeper alone uses less than this; looking closer would take longer than all the rest.
+        if usage < 4 << 20 {
+            return Ok(0);
+        }
+        let text = text(&self.files.statistics)?;
+        // What is still to be written to the disk cannot be dropped at once.
+        let (dirty, writeback) = if self.is_v2 {
+            ("file_dirty", "file_writeback")
+        } else {
+            ("dirty", "writeback")
+        };
+        let sum = |names: [&str; 2]| names.iter().map(|name| field(&text, name)).sum::<io::Result<u64>>();
+        Ok(sum(["active_file", "inactive_file"])?.saturating_sub(sum([dirty, writeback])?))
     }
 
     fn set_limit(&self, limit: u64) -> io::Result<()> {
@@ -337,7 +363,7 @@ impl Drop for Group {
 }
 
 fn text(file: &File) -> io::Result<String> {
-    let mut bytes = [0; 1024];
+    let mut bytes = [0; 4096];
     let length = file.read_at(&mut bytes, 0)?;
     Ok(String::from_utf8_lossy(&bytes[..length]).into_owned())
 }
