@@ -139,7 +139,8 @@ impl Groups {
                     limit: open(folder, "memory.max")?,
                     swap: open(folder, "memory.swap.max").ok(),
                     usage: open_read(folder, "memory.current")?,
-                    peak: open(folder, "memory.peak").ok(),
+                    // Only from Linux 6.12 on can it be written to.
+                    peak: open(folder, "memory.peak").or_else(|_| open_read(folder, "memory.peak")).ok(),
                     statistics: open_read(folder, "memory.stat")?,
                     kills: open_read(folder, "memory.events")?,
                     processes: open(folder, "pids.max")?,
@@ -231,7 +232,8 @@ struct Start {
     cpu: Duration,
     usage: Bytes,
     kills: u64,
-    is_peak_reset: bool,
+    /// The high-water mark of the group, which tells nothing about this run until it rises.
+    peak: u64,
     limit: u64,
 }
 
@@ -261,16 +263,11 @@ impl Group {
             })?;
             self.start.limit = limit;
         }
-        let is_peak_reset = self
-            .files
-            .peak
-            .as_ref()
-            .is_some_and(|peak| peak.write_all_at(b"0", 0).is_ok());
         self.start = Start {
             cpu: self.total_cpu()?,
             usage: Bytes(number(&self.files.usage)?),
             kills: self.total_kills()?,
-            is_peak_reset,
+            peak: self.reset_peak(),
             limit: self.start.limit,
         };
         Ok(())
@@ -292,6 +289,17 @@ impl Group {
         };
         let sum = |names: [&str; 2]| names.iter().map(|name| field(&text, name)).sum::<io::Result<u64>>();
         Ok(sum(["active_file", "inactive_file"])?.saturating_sub(sum([dirty, writeback])?))
+    }
+
+    /// Lowers the high-water mark to what is used now, if the kernel can do that, and returns it.
+    fn reset_peak(&self) -> u64 {
+        let Some(peak) = &self.files.peak else {
+            return u64::MAX;
+        };
+        if peak.write_all_at(b"0", 0).is_ok() {
+            return 0;
+        }
+        number(peak).unwrap_or(u64::MAX)
     }
 
     fn set_limit(&self, limit: u64) -> io::Result<()> {
@@ -327,12 +335,19 @@ impl Group {
         Ok(self.total_kills()?.saturating_sub(self.start.kills))
     }
 
-    /// Returns the highest use of memory since the beginning of the run; `None` when the kernel does not tell.
+    /// Returns how much more memory is used now than at the beginning of the run.
+    pub(super) fn memory(&self) -> io::Result<Bytes> {
+        Ok(Bytes(number(&self.files.usage)?.saturating_sub(self.start.usage.0)))
+    }
+
+    /// Returns the highest use of memory since the beginning of the run; `None` when the kernel does not tell. Before Linux 6.12 version 2
+    /// has a mark for the life of the group, which tells about a run only when the run has raised it.
     pub(super) fn peak(&self) -> io::Result<Option<Bytes>> {
-        match &self.files.peak {
-            Some(peak) if self.start.is_peak_reset => Ok(Some(Bytes(number(peak)?.saturating_sub(self.start.usage.0)))),
-            _ => Ok(None),
-        }
+        let Some(file) = &self.files.peak else {
+            return Ok(None);
+        };
+        let peak = number(file)?;
+        Ok((peak > self.start.peak).then(|| Bytes(peak.saturating_sub(self.start.usage.0))))
     }
 
     fn total_cpu(&self) -> io::Result<Duration> {
