@@ -8,6 +8,7 @@ mod bugs;
 mod cli;
 mod determinism;
 mod expectations;
+mod groups;
 mod harness;
 mod interrupt;
 mod isolation;

@@ -4,17 +4,23 @@
 //! moved: moving a live process costs milliseconds. The counters are read before and after a run; the memory limit is what the program may
 //! use on top of what the group holds when the run begins.
 //!
-//! Both versions of control groups are known. Version 1 has a tree for each controller; version 2 has one tree, in which a group with
-//! processes cannot have children with controllers, so that a judge may have to move itself into a leaf first.
+//! Both versions of control groups are known. Version 1 has a tree for each controller; version 2 has one tree, and rules about who may have
+//! groups where (see `home`).
+
+mod home;
+mod place;
 
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::fs::FileExt as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use camino::{Utf8Path, Utf8PathBuf};
 
 use crate::limits::Bytes;
+use home::{Home, Stay};
 
 /// How the names of our groups begin; the process number of the judge and the number of the worker follow.
 const PREFIX: &str = "judge-";
@@ -28,8 +34,8 @@ pub(super) enum Groups {
         pids: Utf8PathBuf,
         cpuacct: Utf8PathBuf,
     },
-    /// Version 2: the folder for the groups.
-    V2 { parent: Utf8PathBuf },
+    /// Version 2.
+    V2(Home),
 }
 
 /// Why there are no groups: a step, the path it was about, and what the system said.
@@ -41,6 +47,13 @@ pub(super) struct GroupError {
     source: io::Error,
 }
 
+impl GroupError {
+    /// Whether a group has processes where it must have none.
+    fn is_busy(&self) -> bool {
+        self.source.raw_os_error() == Some(libc::EBUSY)
+    }
+}
+
 fn failed(step: &'static str, path: &Utf8Path) -> impl FnOnce(io::Error) -> GroupError {
     let path = path.to_owned();
     move |source| GroupError { step, path, source }
@@ -49,16 +62,22 @@ fn failed(step: &'static str, path: &Utf8Path) -> impl FnOnce(io::Error) -> Grou
 impl Groups {
     /// Looks for a place where groups can be made, and removes the groups that dead judges left there.
     pub(super) fn find() -> Result<Groups, GroupError> {
-        let own = Utf8Path::new("/proc/self/cgroup");
+        let own_text = read_own()?;
         let mounts = Utf8Path::new("/proc/self/mountinfo");
-        let own_text = fs::read_to_string(own).map_err(failed("read", own))?;
         let mounts_text = fs::read_to_string(mounts).map_err(failed("read", mounts))?;
-        let v1 = |controller| place_v1(&own_text, &mounts_text, controller);
+        let v1 = |controller| place::v1(&own_text, &mounts_text, controller);
         let groups = match (v1("memory"), v1("pids"), v1("cpuacct")) {
-            (Some(memory), Some(pids), Some(cpuacct)) => Groups::V1 { memory, pids, cpuacct },
-            _ => Groups::V2 {
-                parent: usable_v2(&own_text, &mounts_text)?,
-            },
+            (Some(memory), Some(pids), Some(cpuacct)) => {
+                [&memory, &pids, &cpuacct]
+                    .into_iter()
+                    .try_for_each(|folder| try_group(folder))?;
+                Groups::V1 { memory, pids, cpuacct }
+            }
+            _ => Groups::V2(home::find(|| {
+                // Read anew: where this process is may have changed until it is its turn.
+                place::v2(&read_own()?, &mounts_text)
+                    .ok_or_else(|| failed("find the own control group in", mounts)(io::ErrorKind::NotFound.into()))
+            })?),
         };
         for folder in groups.parents() {
             remove_abandoned(folder);
@@ -70,14 +89,14 @@ impl Groups {
     pub(super) fn words(&self) -> &'static str {
         match self {
             Groups::V1 { .. } => "cgroup v1 memory, pids, cpuacct",
-            Groups::V2 { .. } => "cgroup v2 memory, pids, cpu",
+            Groups::V2(_) => "cgroup v2 memory, pids, cpu",
         }
     }
 
     fn parents(&self) -> Vec<&Utf8Path> {
         match self {
             Groups::V1 { memory, pids, cpuacct } => vec![memory, pids, cpuacct],
-            Groups::V2 { parent } => vec![parent],
+            Groups::V2(home) => vec![&home.folder],
         }
     }
 
@@ -108,21 +127,21 @@ impl Groups {
                     swap: open(memory, "memory.memsw.limit_in_bytes").ok(),
                     usage: open_read(memory, "memory.usage_in_bytes")?,
                     peak: open(memory, "memory.max_usage_in_bytes").ok(),
+                    statistics: open_read(memory, "memory.stat")?,
                     kills: open_read(memory, "memory.oom_control")?,
                     processes: open(pids, "pids.max")?,
                     cpu: open_read(cpuacct, "cpuacct.usage")?,
                 }
             }
-            Groups::V2 { .. } => {
+            Groups::V2(_) => {
                 let folder = &folders[0];
-                // One victim ends them all: a program that lost a process to the limit is over.
-                let together = folder.join("memory.oom.group");
-                fs::write(&together, "1").map_err(failed("write", &together))?;
                 Files {
                     limit: open(folder, "memory.max")?,
                     swap: open(folder, "memory.swap.max").ok(),
                     usage: open_read(folder, "memory.current")?,
-                    peak: open(folder, "memory.peak").ok(),
+                    // Only from Linux 6.12 on can it be written to.
+                    peak: open(folder, "memory.peak").or_else(|_| open_read(folder, "memory.peak")).ok(),
+                    statistics: open_read(folder, "memory.stat")?,
                     kills: open_read(folder, "memory.events")?,
                     processes: open(folder, "pids.max")?,
                     cpu: open_read(folder, "cpu.stat")?,
@@ -135,7 +154,11 @@ impl Groups {
             ..Start::default()
         };
         Ok(Group {
-            is_v2: matches!(self, Groups::V2 { .. }),
+            is_v2: matches!(self, Groups::V2(_)),
+            _stay: match self {
+                Groups::V1 { .. } => None,
+                Groups::V2(home) => home.stay.clone(),
+            },
             folders,
             files,
             start,
@@ -148,109 +171,18 @@ fn open_read(folder: &Utf8Path, file: &str) -> Result<File, GroupError> {
     File::open(&path).map_err(failed("open", &path))
 }
 
-/// Returns the folder of this process in the version 1 tree of a controller.
-fn place_v1(own: &str, mounts: &str, controller: &str) -> Option<Utf8PathBuf> {
-    let path = own.lines().find_map(|line| {
-        let mut fields = line.splitn(3, ':').skip(1);
-        let controllers = fields.next()?;
-        controllers.split(',').any(|name| name == controller).then(|| fields.next())?
-    })?;
-    let mount = mounts.lines().map(Mount::parse).find(|mount| {
-        mount
-            .as_ref()
-            .is_some_and(|mount| mount.kind == "cgroup" && mount.options.split(',').any(|option| option == controller))
-    })??;
-    mount.place(path)
+fn read_own() -> Result<String, GroupError> {
+    let own = Utf8Path::new("/proc/self/cgroup");
+    fs::read_to_string(own).map_err(failed("read", own))
 }
 
-/// Returns the folder of this process in the version 2 tree, and the top of that tree.
-fn place_v2(own: &str, mounts: &str) -> Option<(Utf8PathBuf, Utf8PathBuf)> {
-    let path = own.lines().find_map(|line| line.strip_prefix("0::"))?;
-    let mount = mounts
-        .lines()
-        .filter_map(Mount::parse)
-        .find(|mount| mount.kind == "cgroup2")?;
-    Some((mount.place(path)?, Utf8PathBuf::from(mount.point)))
-}
-
-/// A line of `/proc/self/mountinfo`.
-#[derive(Debug)]
-struct Mount<'a> {
-    /// The part of the file system that is mounted.
-    root: &'a str,
-    /// Where it is mounted.
-    point: &'a str,
-    kind: &'a str,
-    /// The options of the file system, which name the controllers.
-    options: &'a str,
-}
-
-impl<'a> Mount<'a> {
-    fn parse(line: &'a str) -> Option<Mount<'a>> {
-        let (place, kind) = line.split_once(" - ")?;
-        let mut place = place.split(' ').skip(3);
-        let mut kind = kind.split(' ');
-        Some(Mount {
-            root: place.next()?,
-            point: place.next()?,
-            kind: kind.next()?,
-            options: kind.nth(1)?,
-        })
-    }
-
-    /// Returns where the group `path` is. In a container the tree may begin further down than the path.
-    fn place(&self, path: &str) -> Option<Utf8PathBuf> {
-        let below = Utf8Path::new(path).strip_prefix(self.root).ok()?;
-        Some(Utf8Path::new(self.point).join(below))
-    }
-}
-
-/// Finds or makes a version 2 group whose children have the controllers that are needed.
-fn usable_v2(own: &str, mounts: &str) -> Result<Utf8PathBuf, GroupError> {
-    let Some((here, top)) = place_v2(own, mounts) else {
-        return Err(failed("find control groups in", Utf8Path::new("/proc/self/mountinfo"))(
-            io::ErrorKind::NotFound.into(),
-        ));
-    };
-    // The top of the tree may have processes beside children, unless it is the top of a container only.
-    enable(&here).or_else(|_| enable(&top)).or_else(|_| {
-        let leaf = here.join(format!("{PREFIX}{}-main", std::process::id()));
-        fs::create_dir(&leaf).map_err(failed("create", &leaf))?;
-        let file = leaf.join("cgroup.procs");
-        fs::write(&file, "0").map_err(failed("write", &file))?;
-        enable(&here)
-    })?;
-    let is_enabled = |folder: &Utf8Path| controllers(&folder.join("cgroup.subtree_control")).is_ok_and(|names| has_all(&names));
-    Ok(if is_enabled(&here) { here } else { top })
-}
-
-const CONTROLLERS: [&str; 2] = ["memory", "pids"];
-
-fn controllers(file: &Utf8Path) -> Result<String, GroupError> {
-    fs::read_to_string(file).map_err(failed("read", file))
-}
-
-fn has_all(names: &str) -> bool {
-    CONTROLLERS
-        .iter()
-        .all(|wanted| names.split_whitespace().any(|name| name == *wanted))
-}
-
-/// Lets the children of a group have the controllers.
-fn enable(folder: &Utf8Path) -> Result<(), GroupError> {
-    let available = folder.join("cgroup.controllers");
-    if !has_all(&controllers(&available)?) {
-        let missing = io::Error::other("the controllers `memory` and `pids` are not there");
-        return Err(failed("use", &available)(missing));
-    }
-    let file = folder.join("cgroup.subtree_control");
-    if !has_all(&controllers(&file)?) {
-        fs::write(&file, "+memory +pids").map_err(failed("write", &file))?;
-    }
-    // Being able to read is not being able to make groups.
-    let trial = folder.join(format!("{PREFIX}{}-trial", std::process::id()));
-    fs::create_dir(&trial).map_err(failed("create", &trial))?;
-    fs::remove_dir(&trial).map_err(failed("remove", &trial))
+/// Makes a group and removes it: being able to read is not being able to make groups.
+fn try_group(parent: &Utf8Path) -> Result<(), GroupError> {
+    static TRIALS: AtomicU32 = AtomicU32::new(0);
+    let trial = TRIALS.fetch_add(1, Ordering::Relaxed);
+    let folder = parent.join(format!("{PREFIX}{}-trial-{trial}", std::process::id()));
+    fs::create_dir(&folder).map_err(failed("create", &folder))?;
+    fs::remove_dir(&folder).map_err(failed("remove", &folder))
 }
 
 /// Removes groups of judges that are gone. A group that still has a process cannot be removed, and stays for the next time.
@@ -274,6 +206,8 @@ pub(super) struct Group {
     folders: Vec<Utf8PathBuf>,
     files: Files,
     start: Start,
+    /// The group is gone before this process may leave its leaf.
+    _stay: Option<Arc<Stay>>,
 }
 
 /// The control files, kept open: reading one takes less than a microsecond.
@@ -285,6 +219,8 @@ struct Files {
     usage: File,
     /// Missing before Linux 5.19, in version 2.
     peak: Option<File>,
+    /// What the memory is used for.
+    statistics: File,
     kills: File,
     processes: File,
     cpu: File,
@@ -296,7 +232,8 @@ struct Start {
     cpu: Duration,
     usage: Bytes,
     kills: u64,
-    is_peak_reset: bool,
+    /// The high-water mark of the group, which tells nothing about this run until it rises.
+    peak: u64,
     limit: u64,
 }
 
@@ -316,25 +253,53 @@ impl Group {
     /// Begins a run that may use `memory`.
     pub(super) fn begin(&mut self, memory: Bytes) -> io::Result<()> {
         let usage = number(&self.files.usage)?;
-        let limit = usage + memory.0;
+        let mut limit = usage.saturating_sub(self.droppable(usage)?) + memory.0;
         // Pages come in batches; a limit that is this near is as good, and setting one is not free.
         if limit.abs_diff(self.start.limit) > 64 << 10 {
-            self.set_limit(limit)?;
+            self.set_limit(limit).or_else(|_| {
+                // Version 1 refuses a limit that it cannot bring the use down to at once.
+                limit = usage + memory.0;
+                self.set_limit(limit)
+            })?;
             self.start.limit = limit;
         }
-        let is_peak_reset = self
-            .files
-            .peak
-            .as_ref()
-            .is_some_and(|peak| peak.write_all_at(b"0", 0).is_ok());
         self.start = Start {
             cpu: self.total_cpu()?,
-            usage: Bytes(usage),
+            usage: Bytes(number(&self.files.usage)?),
             kills: self.total_kills()?,
-            is_peak_reset,
+            peak: self.reset_peak(),
             limit: self.start.limit,
         };
         Ok(())
+    }
+
+    /// Returns how much of the `usage` is of files that earlier runs have read. The kernel drops it when memory becomes scarce, so a limit
+    /// on top of it would be too high by as much.
+    fn droppable(&self, usage: u64) -> io::Result<u64> {
+        // The keeper alone uses less than this; looking closer would take longer than all the rest.
+        if usage < 4 << 20 {
+            return Ok(0);
+        }
+        let text = text(&self.files.statistics)?;
+        // What is still to be written to the disk cannot be dropped at once.
+        let (dirty, writeback) = if self.is_v2 {
+            ("file_dirty", "file_writeback")
+        } else {
+            ("dirty", "writeback")
+        };
+        let sum = |names: [&str; 2]| names.iter().map(|name| field(&text, name)).sum::<io::Result<u64>>();
+        Ok(sum(["active_file", "inactive_file"])?.saturating_sub(sum([dirty, writeback])?))
+    }
+
+    /// Lowers the high-water mark to what is used now, if the kernel can do that, and returns it.
+    fn reset_peak(&self) -> u64 {
+        let Some(peak) = &self.files.peak else {
+            return u64::MAX;
+        };
+        if peak.write_all_at(b"0", 0).is_ok() {
+            return 0;
+        }
+        number(peak).unwrap_or(u64::MAX)
     }
 
     fn set_limit(&self, limit: u64) -> io::Result<()> {
@@ -370,24 +335,31 @@ impl Group {
         Ok(self.total_kills()?.saturating_sub(self.start.kills))
     }
 
-    /// Returns the highest use of memory since the beginning of the run; `None` when the kernel does not tell.
+    /// Returns how much more memory is used now than at the beginning of the run.
+    pub(super) fn memory(&self) -> io::Result<Bytes> {
+        Ok(Bytes(number(&self.files.usage)?.saturating_sub(self.start.usage.0)))
+    }
+
+    /// Returns the highest use of memory since the beginning of the run; `None` when the kernel does not tell. Before Linux 6.12 version 2
+    /// has a mark for the life of the group, which tells about a run only when the run has raised it.
     pub(super) fn peak(&self) -> io::Result<Option<Bytes>> {
-        match &self.files.peak {
-            Some(peak) if self.start.is_peak_reset => Ok(Some(Bytes(number(peak)?.saturating_sub(self.start.usage.0)))),
-            _ => Ok(None),
-        }
+        let Some(file) = &self.files.peak else {
+            return Ok(None);
+        };
+        let peak = number(file)?;
+        Ok((peak > self.start.peak).then(|| Bytes(peak.saturating_sub(self.start.usage.0))))
     }
 
     fn total_cpu(&self) -> io::Result<Duration> {
         if self.is_v2 {
-            Ok(Duration::from_micros(field(&self.files.cpu, "usage_usec")?))
+            Ok(Duration::from_micros(field(&text(&self.files.cpu)?, "usage_usec")?))
         } else {
             Ok(Duration::from_nanos(number(&self.files.cpu)?))
         }
     }
 
     fn total_kills(&self) -> io::Result<u64> {
-        field(&self.files.kills, "oom_kill")
+        field(&text(&self.files.kills)?, "oom_kill")
     }
 }
 
@@ -406,7 +378,7 @@ impl Drop for Group {
 }
 
 fn text(file: &File) -> io::Result<String> {
-    let mut bytes = [0; 1024];
+    let mut bytes = [0; 4096];
     let length = file.read_at(&mut bytes, 0)?;
     Ok(String::from_utf8_lossy(&bytes[..length]).into_owned())
 }
@@ -415,8 +387,8 @@ fn number(file: &File) -> io::Result<u64> {
     text(file)?.trim().parse().map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-fn field(file: &File, name: &str) -> io::Result<u64> {
-    let text = text(file)?;
+/// Returns the number behind a name, in a text with one of both on each line.
+fn field(text: &str, name: &str) -> io::Result<u64> {
     let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     value
         .and_then(|value| value.trim().parse().ok())
@@ -427,26 +399,20 @@ fn field(file: &File, name: &str) -> io::Result<u64> {
 mod tests {
     use super::*;
 
-    const MOUNTS: &str = "\
-25 1 0:22 / /proc rw - proc proc rw
-32 31 0:29 / /sys/fs/cgroup/cpu,cpuacct rw,relatime shared:9 - cgroup cgroup rw,cpu,cpuacct
-35 31 0:32 /docker/abc /sys/fs/cgroup/memory rw - cgroup cgroup rw,memory
-41 31 0:38 / /sys/fs/cgroup/unified rw - cgroup2 cgroup2 rw,nsdelegate
-";
-
-    #[test]
-    fn version_1_groups_are_found_below_the_own_one() {
-        let own = "9:memory:/docker/abc/x\n3:cpu,cpuacct:/\n0::/user.slice\n";
-        assert_eq!(place_v1(own, MOUNTS, "memory").unwrap(), "/sys/fs/cgroup/memory/x");
-        assert_eq!(place_v1(own, MOUNTS, "cpuacct").unwrap(), "/sys/fs/cgroup/cpu,cpuacct/");
-        assert_eq!(place_v1(own, MOUNTS, "pids"), None);
+    #[track_caller]
+    fn check(text: &str, name: &str, expected: Option<u64>) {
+        assert_eq!(field(text, name).ok(), expected);
     }
 
     #[test]
-    fn version_2_groups_are_found_with_the_top_of_the_tree() {
-        let (here, top) = place_v2("0::/user.slice/session.scope\n", MOUNTS).unwrap();
-        assert_eq!(here, "/sys/fs/cgroup/unified/user.slice/session.scope");
-        assert_eq!(top, "/sys/fs/cgroup/unified");
-        assert!(place_v2("1:name=systemd:/\n", MOUNTS).is_none());
+    fn a_field_is_found_by_its_whole_name() {
+        let events = "low 0\nhigh 0\nmax 31\noom 2\noom_kill 1\noom_group_kill 0\n";
+        check(events, "oom_kill", Some(1));
+        check(events, "oom", Some(2));
+        check(events, "oom_", None);
+        check("oom_kill_disable 0\nunder_oom 0\noom_kill 7\n", "oom_kill", Some(7));
+        check("usage_usec 12\nuser_usec 5\n", "usage_usec", Some(12));
+        check("usage_usec max\n", "usage_usec", None);
+        check("", "usage_usec", None);
     }
 }

@@ -114,7 +114,11 @@ impl Keeper {
 
     /// Sees to it that a keeper with this setup is running.
     fn ready(&mut self, setup: Setup) -> Result<(), SandboxError> {
-        if self.running.as_ref().is_some_and(|running| running.setup == setup) {
+        if self
+            .running
+            .as_mut()
+            .is_some_and(|running| running.setup == setup && running.is_alive())
+        {
             return Ok(());
         }
         // The old one has to leave the group first, so that what it holds is not taken for the new one's.
@@ -181,6 +185,13 @@ impl Running {
                 .ok_or_else(|| start("find it in `/proc`")(io::ErrorKind::NotFound.into()))?;
         }
         Ok(running)
+    }
+}
+
+impl Running {
+    /// Returns whether it still runs: a program that runs out of memory may take it along.
+    fn is_alive(&mut self) -> bool {
+        matches!(self.process.try_wait(), Ok(None))
     }
 }
 

@@ -188,11 +188,7 @@ pub fn choose(wanted: Wanted, settings: &Settings) -> Result<Isolation, NoIsolat
                 isolation.refused = refused;
                 return Ok(isolation);
             }
-            Err(reason) => refused.push(Refused {
-                level,
-                reason,
-                hint: hint(level),
-            }),
+            Err(refusal) => refused.push(refusal),
         }
     }
     Err(NoIsolation {
@@ -206,35 +202,60 @@ pub fn choose(wanted: Wanted, settings: &Settings) -> Result<Isolation, NoIsolat
 
 /// Returns whether each level works on this machine, for `judge doctor`.
 pub fn survey(settings: &Settings) -> Vec<Result<Isolation, Refused>> {
-    Level::ALL
-        .into_iter()
-        .map(|level| {
-            attempt(level, settings).map_err(|reason| Refused {
-                level,
-                reason,
-                hint: hint(level),
-            })
-        })
-        .collect()
+    Level::ALL.into_iter().map(|level| attempt(level, settings)).collect()
 }
 
-fn hint(level: Level) -> &'static str {
-    match level {
-        Level::Full => "run as root",
-        Level::FullUser => "run inside `systemd-run --user --scope -p Delegate=yes`",
-        Level::Userns => "allow user namespaces: sysctl user.max_user_namespaces, kernel.apparmor_restrict_unprivileged_userns",
-        Level::Landlock => "use a kernel with Landlock: 5.13 or newer, with `landlock` among its security modules",
-        Level::Rlimits => "mount `/proc`",
+/// What a level was refused for, as far as it matters for what would help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Obstacle {
+    /// The user that the judge runs as.
+    User,
+    /// There is no place for control groups.
+    Groups,
+    /// A keeper could not be started, or a program in it.
+    Keeper,
+}
+
+/// Returns what would help.
+fn hint(level: Level, obstacle: Obstacle, is_root: bool) -> &'static str {
+    match (level, obstacle) {
+        (Level::Full, Obstacle::User) => "run as root",
+        (Level::Full, Obstacle::Groups) => {
+            "let the judge write to control groups: a container that may has been started with `--privileged`"
+        }
+        (Level::Full, Obstacle::Keeper) => {
+            "let the judge make namespaces: a container that may has been started with `--privileged`"
+        }
+        (Level::FullUser, Obstacle::User) => "run as an ordinary user",
+        (Level::FullUser, Obstacle::Groups) => {
+            "run inside `systemd-run --user --scope -p Delegate=yes`, on a machine with control groups of version 2"
+        }
+        (Level::Userns, Obstacle::Keeper) if is_root => {
+            "let the judge make namespaces: a container that may has been started with `--privileged`"
+        }
+        (Level::FullUser | Level::Userns, _) => {
+            "allow user namespaces: sysctl user.max_user_namespaces, kernel.apparmor_restrict_unprivileged_userns"
+        }
+        (Level::Landlock, _) => "use a kernel with Landlock: 5.13 or newer, with `landlock` among its security modules",
+        (Level::Rlimits, _) => "mount `/proc`",
     }
 }
 
 /// Starts a keeper at this level and runs a program in it.
-fn attempt(level: Level, settings: &Settings) -> Result<Isolation, String> {
+fn attempt(level: Level, settings: &Settings) -> Result<Isolation, Refused> {
     let is_root = rustix::process::geteuid().is_root();
+    let refuse = |obstacle: Obstacle, reason: String| Refused {
+        level,
+        reason,
+        hint: hint(level, obstacle, is_root),
+    };
     let groups = match level {
-        Level::Full if !is_root => return Err("the judge does not run as root".to_owned()),
-        Level::FullUser if is_root => return Err("the judge runs as root, which has the level `full`".to_owned()),
-        Level::Full | Level::FullUser => Some(Groups::find().map_err(|error| error.to_string())?),
+        Level::Full if !is_root => return Err(refuse(Obstacle::User, "the judge does not run as root".to_owned())),
+        Level::FullUser if is_root => {
+            let reason = "the judge runs as root, which has the level `full`";
+            return Err(refuse(Obstacle::User, reason.to_owned()));
+        }
+        Level::Full | Level::FullUser => Some(Groups::find().map_err(|error| refuse(Obstacle::Groups, error.to_string()))?),
         Level::Userns | Level::Landlock | Level::Rlimits => None,
     };
     let isolation = Isolation::new(level, groups);
@@ -267,9 +288,10 @@ fn attempt(level: Level, settings: &Settings) -> Result<Isolation, String> {
         };
         Ok(keeper.run(&job, &mut Capture::new(Bytes(0)))?.exit)
     };
-    match trial() {
-        Ok(Exit::Code(0)) => Ok(isolation),
-        Ok(exit) => Err(format!("a program that does nothing ended with {exit}")),
-        Err(error) => Err(crate::diagnostic::with_causes(&error)),
-    }
+    let reason = match trial() {
+        Ok(Exit::Code(0)) => return Ok(isolation),
+        Ok(exit) => format!("a program that does nothing ended with {exit}"),
+        Err(error) => crate::diagnostic::with_causes(&error),
+    };
+    Err(refuse(Obstacle::Keeper, reason))
 }

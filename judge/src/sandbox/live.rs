@@ -244,6 +244,8 @@ impl<'a> Live<'a> {
             if self.ran_out_of_memory() {
                 self.stop(Stop::Memory)?;
             }
+            // Where the kernel does not tell the peak of a run, this is the best there is.
+            self.peak = self.peak.max(group.memory().unwrap_or_default());
             group.cpu().unwrap_or_default()
         } else {
             let reading = tree::read(self.running.pid);
