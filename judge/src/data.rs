@@ -11,6 +11,9 @@ use crate::run::CaseData;
 /// How much is kept. A test case that is bigger than what is left is read anew for every run.
 const KEPT: Bytes = Bytes::mib(256);
 
+/// How many test cases are kept at most; each holds an open file.
+const MOST: usize = 256;
+
 /// Test cases that were read before.
 #[derive(Debug, Default)]
 pub struct DataStore {
@@ -37,7 +40,8 @@ impl DataStore {
         let data = CaseData::load(case)?;
         let size = data.size()?;
         let mut kept = self.lock();
-        if kept.size.0 + size.0 > KEPT.0 && size < KEPT {
+        let is_full = kept.size.0 + size.0 > KEPT.0 || kept.cases.len() >= room_for_files();
+        if is_full && size < KEPT {
             // Cases are used in order, submission after submission, so the oldest would be needed first; start afresh.
             *kept = Kept::default();
         }
@@ -50,4 +54,12 @@ impl DataStore {
     fn lock(&self) -> std::sync::MutexGuard<'_, Kept> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Returns how many files may be kept open: a part of what the system grants this process.
+fn room_for_files() -> usize {
+    let granted = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
+    granted
+        .map_or(MOST, |granted| usize::try_from(granted / 4).unwrap_or(MOST))
+        .min(MOST)
 }

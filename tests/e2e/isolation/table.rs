@@ -315,7 +315,7 @@ fn a_crash_leaves_no_core() {
         check_facts(bench, "core", &run, "limit=EPERM");
         // 1 and not 0: with 0 the handler of the machine is started all the same, where cores are piped to one.
         let limits = bench.run("abuse/streams limits", LIMITS);
-        check_facts(bench, "limits", &limits, "stack=268435456 files=8388608 core=1");
+        check_facts(bench, "limits", &limits, "stack=335544320 files=8388608 core=1");
         assert_eq!(run.0.exit, Exit::Signal(libc::SIGABRT));
         bench.assert_clean();
     });
