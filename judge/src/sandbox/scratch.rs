@@ -12,6 +12,7 @@ use tempfile::TempDir;
 
 const PREFIX: &str = "judge-scratch-";
 const LOCK: &str = "lock";
+const UNLOCKED: &str = "unlocked";
 
 /// A scratch folder. It is removed when this is dropped.
 #[derive(Debug)]
@@ -31,21 +32,33 @@ impl Scratch {
         remove_abandoned(parent);
         let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent)?;
         let path = Utf8PathBuf::from_path_buf(folder.path().to_owned()).map_err(|_| io::ErrorKind::InvalidFilename)?;
-        // The file gets its name when it is locked: nobody must find it unlocked.
-        let lock = File::create(path.join("unlocked"))?;
-        lock.try_lock()?;
-        fs::rename(path.join("unlocked"), path.join(LOCK))?;
-        Ok(Scratch {
-            folder,
-            path,
-            _lock: lock,
-        })
+        match lock(&path) {
+            Ok(lock) => Ok(Scratch {
+                folder,
+                path,
+                _lock: lock,
+            }),
+            Err(error) => {
+                // `TempDir` looks into it first, for which there may be no descriptor either; and without the file no later judge removes it.
+                drop(fs::remove_file(path.join(UNLOCKED)));
+                drop(fs::remove_dir(&path));
+                Err(error)
+            }
+        }
     }
 
     /// Returns where it is.
     pub fn path(&self) -> &Utf8Path {
         &self.path
     }
+}
+
+/// Makes and locks the file. It gets its name when it is locked: nobody must find it unlocked.
+fn lock(folder: &Utf8Path) -> io::Result<File> {
+    let lock = File::create(folder.join(UNLOCKED))?;
+    lock.try_lock()?;
+    fs::rename(folder.join(UNLOCKED), folder.join(LOCK))?;
+    Ok(lock)
 }
 
 impl Drop for Scratch {
