@@ -67,7 +67,7 @@ pub(crate) fn at_every_level(test: impl Fn(&mut Bench)) {
 
 /// Runs a test at those of the levels that this machine offers.
 pub(crate) fn at_levels(levels: &[Level], test: impl Fn(&mut Bench)) {
-    for level in levels.iter().copied() {
+    for level in levels.iter().copied().filter(|level| place::is_wanted(*level)) {
         match Bench::at(level) {
             Ok(mut bench) => {
                 println!("at level {level}");

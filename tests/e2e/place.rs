@@ -1,9 +1,18 @@
 //! Where the tests find what they need: where it was built, or in a copy of that, for a user who cannot look there.
 
 use camino::{Utf8Path, Utf8PathBuf};
+use judge::sandbox::Level;
 
 /// The variable that names the folder of a copy.
-const COPY: &str = "JUDGE_TEST_COPY";
+pub(crate) const COPY: &str = "JUDGE_TEST_COPY";
+
+/// The variable that names the only level that a copy is to be tested at.
+pub(crate) const ONLY: &str = "JUDGE_TEST_LEVEL";
+
+/// Returns whether tests are to be run at this level.
+pub(crate) fn is_wanted(level: Level) -> bool {
+    std::env::var(ONLY).map_or(true, |only| only == level.name())
+}
 
 /// The folder of a copy, in a test process that works in one.
 pub(crate) fn copy() -> Option<Utf8PathBuf> {

@@ -135,8 +135,10 @@ pub(super) fn is_not_judged(name: &str, judgement: &Value) -> bool {
 
 /// Returns those of the levels that this machine offers.
 pub(super) fn offered(levels: &[Level]) -> Vec<Level> {
-    static OFFERED: LazyLock<Vec<Level>> =
-        LazyLock::new(|| Level::ALL.into_iter().filter(|level| Bench::at(*level).is_ok()).collect());
+    static OFFERED: LazyLock<Vec<Level>> = LazyLock::new(|| {
+        let wanted = Level::ALL.into_iter().filter(|level| place::is_wanted(*level));
+        wanted.filter(|level| Bench::at(*level).is_ok()).collect()
+    });
     let offered: Vec<Level> = levels.iter().copied().filter(|level| OFFERED.contains(level)).collect();
     println!("at levels {}, of {}", words(&offered), words(levels));
     offered
