@@ -64,6 +64,7 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
     setup.user = (in_namespaces && isolation.is_root).then(|| FIRST_USER + u32::try_from(settings.worker).unwrap_or(0));
     let filter = Filter {
         local_sockets: is_build,
+        named_sockets: is_build && in_namespaces,
         file_attributes: is_build || setup.user.is_some(),
         memory_files: is_build || group.is_some(),
     };

@@ -238,12 +238,15 @@ fn rules(filter: Filter) -> Vec<(u32, Action)> {
     let mut rules: Vec<(c_long, Action)> = OF_THIS_MACHINE.to_vec();
     rules.extend(NOT_PERMITTED.iter().map(|call| (*call, Action::Refuse(EPERM))));
     rules.extend(MISSING.iter().map(|call| (*call, Action::Refuse(ENOSYS))));
-    let socket = if filter.local_sockets {
-        Action::Only(libc::AF_UNIX.cast_unsigned())
-    } else {
-        Action::Refuse(EACCES)
+    let local = |is_allowed| {
+        if is_allowed {
+            Action::Only(libc::AF_UNIX.cast_unsigned())
+        } else {
+            Action::Refuse(EACCES)
+        }
     };
-    rules.extend([(libc::SYS_socket, socket), (libc::SYS_socketpair, socket)]);
+    rules.push((libc::SYS_socket, local(filter.named_sockets)));
+    rules.push((libc::SYS_socketpair, local(filter.local_sockets)));
     if !filter.file_attributes {
         let calls = FILE_ATTRIBUTES.iter().chain(FILE_ATTRIBUTES_OF_THIS_MACHINE);
         rules.extend(calls.map(|call| (*call, Action::Refuse(EPERM))));
@@ -383,11 +386,13 @@ mod tests {
 
     const RUN: Filter = Filter {
         local_sockets: false,
+        named_sockets: false,
         file_attributes: false,
         memory_files: false,
     };
     const BUILD: Filter = Filter {
         local_sockets: true,
+        named_sockets: true,
         file_attributes: true,
         memory_files: true,
     };

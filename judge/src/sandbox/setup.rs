@@ -49,9 +49,12 @@ pub(super) struct View {
 
 /// A set of refused system calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "what is allowed is independent")]
 pub(super) struct Filter {
     /// Whether sockets between processes of the box are allowed, which build tools talk over.
     pub(super) local_sockets: bool,
+    /// Whether such sockets may have names. Without a file system of its own a program could reach those of the user's services.
+    pub(super) named_sockets: bool,
     /// Whether rights, owners, times and attributes of files may be changed.
     pub(super) file_attributes: bool,
     /// Whether there are files in memory. Only a control group sees what they take.
