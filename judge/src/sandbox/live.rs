@@ -248,7 +248,7 @@ impl<'a> Live<'a> {
             self.peak = self.peak.max(group.memory().unwrap_or_default());
             group.cpu().unwrap_or_default()
         } else {
-            let reading = tree::read(self.running.pid);
+            let reading = tree::read(self.running.pid, self.limits.memory);
             self.peak = self.peak.max(reading.memory);
             if reading.memory > self.limits.memory {
                 self.stop(Stop::Memory)?;

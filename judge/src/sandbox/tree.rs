@@ -43,21 +43,38 @@ fn children(pid: i32) -> io::Result<Vec<i32>> {
 pub(super) struct Reading {
     /// CPU time so far, with that of reaped children.
     pub(super) cpu: Duration,
-    /// Resident memory now. Pages that processes share count for each of them.
+    /// Resident memory now.
     pub(super) memory: Bytes,
 }
 
-/// Reads what all processes below `root` use together.
-pub(super) fn read(root: i32) -> Reading {
+/// Reads what all processes below `root` use together. Pages that processes share count for each of them, which is quick to find out, unless
+/// that comes to more than `limit`: then they are shared out.
+pub(super) fn read(root: i32, limit: Bytes) -> Reading {
     let mut sum = Reading::default();
+    let mut residents = Vec::new();
     for pid in descendants(root).unwrap_or_default() {
         let Some((reaped, resident)) = fs::read(format!("/proc/{pid}/stat")).ok().as_deref().and_then(parse_stat) else {
             continue;
         };
         sum.cpu += sys::process_cpu(pid).unwrap_or_default() + reaped;
         sum.memory.0 += resident.0;
+        residents.push((pid, resident));
+    }
+    if sum.memory > limit && residents.len() > 1 {
+        // A process can hide its share from us, and then has all of its pages to itself.
+        let shares = residents
+            .iter()
+            .map(|(pid, resident)| share_of_memory(*pid).unwrap_or(*resident).0);
+        sum.memory.0 = shares.sum();
     }
     sum
+}
+
+/// Returns the resident memory of a process, of shared pages its part.
+fn share_of_memory(pid: i32) -> Option<Bytes> {
+    let text = fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?;
+    let share = text.lines().find_map(|line| line.strip_prefix("Pss:"))?;
+    Some(Bytes::kib(share.split_ascii_whitespace().next()?.parse().ok()?))
 }
 
 /// Returns how long the living processes below `root`, with all their threads, could have run but had no processor.
