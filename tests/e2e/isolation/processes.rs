@@ -70,6 +70,7 @@ fn a_bomb_that_is_let_go_on_is_stopped_by_its_cpu_time() {
         let name = unique_name(bench);
         let limits = JobLimits {
             cpu: Duration::from_millis(300),
+            memory: Bytes::mib(2048),
             ..LIMITS
         };
         let folder = program("abuse/swarm");
