@@ -1,8 +1,8 @@
 //! One run: a built submission on one test case, from the input to a result.
 //!
 //! What happened to the submission comes first: a program that breaks a limit or crashes is judged by that, whatever it printed. Then the
-//! default output validator or those of the package decide. Problems differ in how the two meet: one after the other ([`batch`]), talking
-//! to each other ([`interactive`]), or in several passes.
+//! default output validator or those of the package decide. Problems differ in how the two meet: one after the other (`batch`), talking
+//! to each other (`interactive`), or in several passes.
 
 mod batch;
 mod interactive;
