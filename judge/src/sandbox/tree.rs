@@ -61,20 +61,30 @@ pub(super) fn read(root: i32, limit: Bytes) -> Reading {
         residents.push((pid, resident));
     }
     if sum.memory > limit && residents.len() > 1 {
-        // A process can hide its share from us, and then has all of its pages to itself.
-        let shares = residents
-            .iter()
-            .map(|(pid, resident)| share_of_memory(*pid).unwrap_or(*resident).0);
-        sum.memory.0 = shares.sum();
+        let shares = || {
+            residents
+                .iter()
+                .map(|(pid, resident)| share_of_memory(*pid, *resident).0)
+                .sum()
+        };
+        // When one ends in the middle its share is taken over by those that are read after it. That does not happen twice.
+        sum.memory.0 = u64::min(shares(), shares());
     }
     sum
 }
 
-/// Returns the resident memory of a process, of shared pages its part.
-fn share_of_memory(pid: i32) -> Option<Bytes> {
-    let text = fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?;
-    let share = text.lines().find_map(|line| line.strip_prefix("Pss:"))?;
-    Some(Bytes::kib(share.split_ascii_whitespace().next()?.parse().ok()?))
+/// Returns the resident memory of a process, of shared pages its part. A process can hide its share from us; then it has all of its
+/// `resident` pages to itself.
+fn share_of_memory(pid: i32, resident: Bytes) -> Bytes {
+    let text = match fs::read_to_string(format!("/proc/{pid}/smaps_rollup")) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return resident,
+        // It is gone.
+        Err(_) => return Bytes(0),
+    };
+    let share = text.lines().find_map(|line| line.strip_prefix("Pss:"));
+    let kib = share.and_then(|share| share.split_ascii_whitespace().next()?.parse().ok());
+    kib.map_or(resident, Bytes::kib)
 }
 
 /// Returns how long the living processes below `root`, with all their threads, could have run but had no processor.
