@@ -1,9 +1,10 @@
 //! Where version 2 groups for the workers can be made.
 //!
 //! A group other than the top of the whole tree can have processes, or children with controllers, but not both; the system says `EBUSY`.
-//! So the group that the judge was started in is rarely of use as it is. In order: a judge that is alone in it moves into a leaf below it,
-//! because that is what was handed to it, with the limits that were set on it; beside other processes it looks for a group further up that
-//! it may use; and at the top of a container, where there is nothing further up, it takes all processes along into the leaf.
+//! So the group that the judge was started in is rarely of use as it is. It is made so by moving all its processes into a leaf below it.
+//! That comes first in a group that was delegated, with the limits that were set on it. In another one it comes last, after a look for a
+//! group further up that may be used: systemd by default ends a service or scope of its own as soon as a process anywhere below it was
+//! killed for want of memory, and so the judge with the first program that passes its limit. In a container there is nothing further up.
 //!
 //! A leaf is left again, and removed, when the judge is done: what was done to the group would otherwise keep every further process out
 //! of it. A judge that was killed cannot do that. One that is later started in its leaf does it in its place.
@@ -43,9 +44,8 @@ pub(super) fn find(own: impl FnOnce() -> Result<(Utf8PathBuf, Utf8PathBuf), Grou
         return Ok(entered.home());
     }
     let (here, top) = own()?;
-    let is_alone = processes(&here).is_ok_and(|pids| pids == [std::process::id()]);
     let mut error = None;
-    for plan in plans(&here, &top, is_alone) {
+    for plan in plans(&here, &top, is_delegated(&here)) {
         // A leaf is the answer to one refusal only, and where nothing may be written it is none.
         let is_busy = error.as_ref().is_some_and(GroupError::is_busy);
         let result = match &plan {
@@ -78,7 +78,7 @@ enum Plan {
 }
 
 /// Returns what to try, in order.
-fn plans(here: &Utf8Path, top: &Utf8Path, is_alone: bool) -> Vec<Plan> {
+fn plans(here: &Utf8Path, top: &Utf8Path, is_delegated: bool) -> Vec<Plan> {
     let above = || here.ancestors().skip(1).take_while(|folder| folder.starts_with(top));
     let mut plans = vec![Plan::Use(here.to_owned())];
     if is_leaf(here)
@@ -86,14 +86,23 @@ fn plans(here: &Utf8Path, top: &Utf8Path, is_alone: bool) -> Vec<Plan> {
     {
         plans.push(Plan::Resume(parent.to_owned()));
     }
-    if is_alone {
+    if is_delegated {
         plans.push(Plan::Enter);
     }
     plans.extend(above().map(|folder| Plan::Use(folder.to_owned())));
-    if !is_alone {
+    if !is_delegated {
         plans.push(Plan::Enter);
     }
     plans
+}
+
+/// Whether systemd has marked a group as handed over with all below it. Only root can read the older mark, that of version 250 and before.
+/// What a user's own instance hands over it does not mark; that lies in a group that the user may use as well.
+fn is_delegated(group: &Utf8Path) -> bool {
+    ["user.delegate", "trusted.delegate"].into_iter().any(|name| {
+        let mut value = [0; 8];
+        rustix::fs::getxattr(group.as_str(), name, &mut value).is_ok_and(|length| value[..length] == *b"1")
+    })
 }
 
 fn is_leaf(folder: &Utf8Path) -> bool {
@@ -247,8 +256,8 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(here: &str, is_alone: bool, expected: &[&str]) {
-        let plans: Vec<_> = plans(Utf8Path::new(here), Utf8Path::new("/cg"), is_alone)
+    fn check(here: &str, is_delegated: bool, expected: &[&str]) {
+        let plans: Vec<_> = plans(Utf8Path::new(here), Utf8Path::new("/cg"), is_delegated)
             .into_iter()
             .map(|plan| match plan {
                 Plan::Use(folder) => format!("use {folder}"),
@@ -260,13 +269,13 @@ mod tests {
     }
 
     #[test]
-    fn a_judge_that_is_alone_stays_below_its_group() {
+    fn a_delegated_group_is_used_before_those_above_it() {
         check("/cg/a/b", true, &["use /cg/a/b", "enter", "use /cg/a", "use /cg"]);
         check("/cg", true, &["use /cg", "enter"]);
     }
 
     #[test]
-    fn a_judge_beside_others_moves_them_last() {
+    fn in_another_group_nothing_is_moved_if_that_can_be_helped() {
         check("/cg/a/b", false, &["use /cg/a/b", "use /cg/a", "use /cg", "enter"]);
         check("/cg", false, &["use /cg", "enter"]);
     }
