@@ -187,18 +187,7 @@ impl Bench {
     /// Returns what a file of the bench's control group says; `None` without a group.
     pub(crate) fn group_file(&self, controller: &str, file: &str) -> Option<String> {
         let name = format!("judge-{}-{}", std::process::id(), self.worker);
-        let own = fs::read_to_string("/proc/self/cgroup").unwrap();
-        let mut places = vec![Utf8PathBuf::from("/sys/fs/cgroup")];
-        for line in own.lines() {
-            let mut fields = line.splitn(3, ':').skip(1);
-            let (controllers, path) = (fields.next().unwrap(), fields.next().unwrap().trim_start_matches('/'));
-            if controllers.is_empty() {
-                places.push(Utf8Path::new("/sys/fs/cgroup").join(path));
-            } else if controllers.split(',').any(|one| one == controller) {
-                places.push(Utf8Path::new("/sys/fs/cgroup").join(controllers).join(path));
-            }
-        }
-        places
+        group_places(controller)
             .iter()
             .find_map(|place| fs::read_to_string(place.join(&name).join(file)).ok())
     }
@@ -217,6 +206,25 @@ impl Bench {
         let (execution, output) = self.run("answer", LIMITS);
         assert_eq!((output.as_slice(), execution.leftovers), (&b"42\n"[..], 0), "{execution:?}");
     }
+}
+
+/// Returns the folders in which this process may have groups with this controller, of either version.
+pub(crate) fn group_places(controller: &str) -> Vec<Utf8PathBuf> {
+    let top = Utf8Path::new("/sys/fs/cgroup");
+    let own = fs::read_to_string("/proc/self/cgroup").unwrap();
+    let mut places = vec![top.to_owned()];
+    for line in own.lines() {
+        let mut fields = line.splitn(3, ':').skip(1);
+        let (controllers, path) = (fields.next().unwrap(), fields.next().unwrap().trim_start_matches('/'));
+        if controllers.is_empty() {
+            // In version 2 the judge may have found a place further up.
+            let above = top.join(path);
+            places.extend(above.ancestors().take_while(|place| *place != top).map(Utf8Path::to_owned));
+        } else if controllers.split(',').any(|one| one == controller) {
+            places.push(top.join(controllers).join(path));
+        }
+    }
+    places
 }
 
 /// Returns the folder of the program that the first word of a command names.

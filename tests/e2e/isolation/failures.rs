@@ -1,5 +1,6 @@
 //! What is left when the judge, or a part of it, is killed in the middle, or gets none of what it needs from the machine.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::process::CommandExt as _;
 use std::process::{Child, Command, Output, Stdio};
@@ -12,7 +13,9 @@ use judge::sandbox::{Exit, Folder, JobLimits, Level, SandboxError};
 use rustix::process::{Pid, Signal, kill_process};
 
 use super::judging::{Judging, judgements, offered};
-use crate::bench::{Bench, IN_NAMESPACES, LIMITS, WITH_GROUPS, at_every_level, at_levels, processes_called, program};
+use crate::bench::{
+    Bench, IN_NAMESPACES, LIMITS, WITH_GROUPS, at_every_level, at_levels, group_places, processes_called, program,
+};
 use crate::place;
 
 /// Waits until `is_so`, and fails when that takes long.
@@ -76,16 +79,9 @@ fn groups_of(judge: u32) -> Vec<Utf8PathBuf> {
         .collect()
 }
 
-/// Returns the folders in which this process may have control groups, of either version.
-fn group_parents() -> Vec<Utf8PathBuf> {
-    let own = fs::read_to_string("/proc/self/cgroup").unwrap();
-    let mut parents = vec![Utf8PathBuf::from("/sys/fs/cgroup")];
-    for line in own.lines() {
-        let mut fields = line.splitn(3, ':').skip(1);
-        let (controllers, path) = (fields.next().unwrap(), fields.next().unwrap().trim_start_matches('/'));
-        parents.push(Utf8Path::new("/sys/fs/cgroup").join(controllers).join(path));
-    }
-    parents
+/// Returns the folders in which this process may have control groups.
+fn group_parents() -> BTreeSet<Utf8PathBuf> {
+    ["memory", "pids", "cpuacct"].into_iter().flat_map(group_places).collect()
 }
 
 #[test]
