@@ -269,7 +269,7 @@ fn attempt(level: Level, settings: &Settings) -> Result<Isolation, Refused> {
             source,
         })?;
         let argv = ["/bin/sh".to_owned(), "-c".to_owned(), "exit 0".to_owned()];
-        let second = Duration::from_secs(1);
+        let patience = Duration::from_secs(10);
         let job = Job {
             argv: &argv,
             env: &[],
@@ -278,8 +278,8 @@ fn attempt(level: Level, settings: &Settings) -> Result<Isolation, Refused> {
             writable: None,
             stdin: &stdin,
             limits: JobLimits {
-                cpu: second,
-                wall: second * 10,
+                cpu: patience,
+                wall: patience,
                 memory: Bytes::mib(64),
                 output: Bytes::kib(64),
                 files: Bytes::kib(64),
