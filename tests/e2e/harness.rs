@@ -13,7 +13,9 @@ use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, Write as _};
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use camino::{Utf8Path, Utf8PathBuf};
@@ -137,9 +139,28 @@ impl JudgeCmd {
         self
     }
 
+    /// Has it started with hangups ignored, as by `nohup`.
+    pub(crate) fn without_hangups(mut self) -> JudgeCmd {
+        #[expect(clippy::disallowed_methods, reason = "a test starts the binary")]
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' HUP; exec \"$@\"", "sh"]);
+        shell.arg(self.command.get_program()).args(self.command.get_args());
+        for (name, value) in self.command.get_envs() {
+            match value {
+                Some(value) => shell.env(name, value),
+                None => shell.env_remove(name),
+            };
+        }
+        shell.current_dir(self.command.get_current_dir().unwrap_or(Path::new(".")));
+        self.command = shell;
+        self
+    }
+
     /// Starts it, in a process group of its own as a shell does.
     #[track_caller]
     pub(crate) fn start(mut self) -> Started {
+        // What is handled here has its default action in the judge, also when these tests were started by `nohup`.
+        signal_hook::flag::register(signal_hook::consts::SIGHUP, Arc::default()).unwrap();
         let mut stdin = tempfile::tempfile().unwrap();
         stdin.write_all(&self.stdin).unwrap();
         stdin.rewind().unwrap();

@@ -138,6 +138,29 @@ fn check_stopped(name: &'static str, flags: &str, send: impl Fn(&Started)) {
 }
 
 #[test]
+fn what_is_ignored_from_the_start_stays_ignored_but_not_in_programs() {
+    let run = Run::new("judge-nohup");
+    let command = run.command("-t 60 spinners.c").without_hangups();
+    let judge = command.start();
+    wait_for("the program's processes", || {
+        (processes_called(run.name) >= SPINNERS).then_some(())
+    });
+    judge.signal(Signal::HUP);
+    std::thread::sleep(Duration::from_millis(500));
+    assert!(processes_called(run.name) >= SPINNERS);
+    let pid = judge.pid();
+    judge.signal(Signal::TERM);
+    judge.wait().exits(130);
+    run.nothing_is_left(pid);
+    run.package.temp.write(
+        "look.py",
+        "import signal\nprint(signal.getsignal(signal.SIGHUP) == signal.SIG_DFL)\n",
+    );
+    let report = run.command("--format json look.py").without_hangups().run().exits(1).text();
+    assert!(report.contains("True") && !report.contains("False"), "{report}");
+}
+
+#[test]
 fn ctrl_c_ends_everything() {
     check_stopped("judge-int", "", |judge| judge.signal_group(Signal::INT));
 }

@@ -242,13 +242,14 @@ fn a_lost_keeper_is_an_error_and_takes_the_program_along() {
         };
         bench.run("sleep", short);
         let keeper = bench.keeper.pid().unwrap();
+        let folder = programs::folder("sleep");
         let killer = std::thread::scope(|scope| {
             let waiting = scope.spawn(|| {
-                std::thread::sleep(Duration::from_millis(100));
+                // A keeper that is lost before the run begins is only replaced.
+                std::thread::sleep(Duration::from_millis(500));
                 rustix::process::kill_process(rustix::process::Pid::from_raw(keeper).unwrap(), rustix::process::Signal::KILL)
                     .unwrap();
             });
-            let folder = programs::folder("sleep");
             let stdin = Input::from_bytes(b"").unwrap();
             let argv = [folder.join("sleep").into_string()];
             let job = Job {

@@ -4,6 +4,10 @@ use std::error::Error;
 use std::io::{self, Write as _};
 
 use judge::exit;
+use judge::report::escape;
+
+/// How many characters of a message are told.
+const MAX_MESSAGE: usize = 4096;
 
 /// A failed command: the exit code, what went wrong, and the ways out.
 #[derive(Debug)]
@@ -61,9 +65,13 @@ impl CliError {
         if !self.message.is_empty() {
             let style = anstyle::AnsiColor::Red.on_default().bold();
             // Nobody is left to be told when even this fails.
-            drop(writeln!(stderr, "{style}error{style:#}: {}", self.message));
+            drop(writeln!(
+                stderr,
+                "{style}error{style:#}: {}",
+                escape::sentence(&self.message, MAX_MESSAGE)
+            ));
             for hint in &self.hints {
-                drop(writeln!(stderr, "  hint: {hint}"));
+                drop(writeln!(stderr, "  hint: {}", escape::sentence(hint, MAX_MESSAGE)));
             }
         }
         self.code

@@ -35,6 +35,8 @@ const NUMBER: u32 = 0;
 const MACHINE: u32 = 4;
 /// Where the filter finds the low half of the first argument.
 const ARGUMENT: u32 = 16;
+/// The same of the second argument.
+const SECOND_ARGUMENT: u32 = 24;
 
 /// The flags of `clone` that make a namespace.
 const NEW_NAMESPACES: u32 = 0x7E02_0080;
@@ -47,6 +49,8 @@ enum Action {
     Refuse(i32),
     /// Refuse unless the first argument is this.
     Only(u32),
+    /// Refuse unless the second argument is this.
+    OnlySecond(u32),
     /// Refuse a `clone` that makes a namespace.
     NoNamespace,
 }
@@ -112,7 +116,6 @@ const NOT_PERMITTED: &[c_long] = &[
     libc::SYS_sched_setaffinity,
     libc::SYS_sched_setattr,
     libc::SYS_sched_setparam,
-    libc::SYS_sched_setscheduler,
     libc::SYS_set_mempolicy,
     libc::SYS_setpriority,
     libc::SYS_vmsplice,
@@ -257,6 +260,11 @@ fn rules(filter: Filter) -> Vec<(u32, Action)> {
     // Limits of oneself only.
     rules.push((libc::SYS_prlimit64, Action::Only(0)));
     rules.push((libc::SYS_clone, Action::NoNamespace));
+    // The runtime of C# asks for the policy that its threads have anyway, and prints a complaint when it is refused.
+    rules.push((
+        libc::SYS_sched_setscheduler,
+        Action::OnlySecond(libc::SCHED_OTHER.cast_unsigned()),
+    ));
     let mut rules: Vec<(u32, Action)> = rules
         .into_iter()
         .map(|(call, action)| (u32::try_from(call).expect("call numbers are small"), action))
@@ -308,14 +316,15 @@ fn tree(ranges: &[(u32, Action)]) -> Vec<sock_filter> {
 }
 
 fn act(action: Action) -> Vec<sock_filter> {
-    let (condition, value, yes, no) = match action {
+    let (argument, condition, value, yes, no) = match action {
         Action::Allow => return vec![ret(SECCOMP_RET_ALLOW)],
         Action::Refuse(errno) => return vec![refuse(errno)],
-        Action::Only(value) => (BPF_JEQ, value, 1, 0),
-        Action::NoNamespace => (BPF_JSET, NEW_NAMESPACES, 0, 1),
+        Action::Only(value) => (ARGUMENT, BPF_JEQ, value, 1, 0),
+        Action::OnlySecond(value) => (SECOND_ARGUMENT, BPF_JEQ, value, 1, 0),
+        Action::NoNamespace => (ARGUMENT, BPF_JSET, NEW_NAMESPACES, 0, 1),
     };
     vec![
-        load(ARGUMENT),
+        load(argument),
         jump(condition, value, yes, no),
         refuse(EPERM),
         ret(SECCOMP_RET_ALLOW),
@@ -374,7 +383,7 @@ mod tests {
                     accumulator = match i.k {
                         NUMBER => call,
                         MACHINE => machine,
-                        ARGUMENT => argument,
+                        ARGUMENT | SECOND_ARGUMENT => argument,
                         offset => panic!("nothing is at {offset}"),
                     };
                     continue;
@@ -439,6 +448,9 @@ mod tests {
         }
         check(&run, libc::SYS_prlimit64, 0, true);
         check(&run, libc::SYS_prlimit64, 1, false);
+        check(&run, libc::SYS_sched_setscheduler, libc::SCHED_OTHER, true);
+        check(&run, libc::SYS_sched_setscheduler, libc::SCHED_FIFO, false);
+        check(&run, libc::SYS_sched_setscheduler, libc::SCHED_IDLE, false);
         check(&run, libc::SYS_socket, libc::AF_UNIX, false);
         check(&run, libc::SYS_fchmod, 0, false);
         check(&run, libc::SYS_memfd_create, 0, false);

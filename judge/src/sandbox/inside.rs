@@ -82,7 +82,7 @@ impl Keeper {
     /// Shuts this process in. `None` in the process that only waits for the real keeper, when that is over.
     fn shut_in(setup: Setup) -> Step<Option<Keeper>> {
         step(sys::close_on_exec_from(3), || "mark descriptors".to_owned())?;
-        sys::unblock_signals();
+        sys::reset_signals();
         let mut groups = Vec::new();
         for path in &setup.groups {
             let file = File::options().write(true).open(path);

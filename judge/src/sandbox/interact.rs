@@ -202,7 +202,8 @@ impl<'a> Conversation<'a> {
                         relay.take(chunk);
                     });
                     // An ended program may have left its output to a process that is gone by now: there is nothing more to come.
-                    relay.is_last = !live.is_stdout_open() || live.has_ended();
+                    // One that was stopped at a limit may still be dying: the other must not be able to end before it.
+                    relay.is_last = live.has_ended() || !live.is_stdout_open() && live.stopped().is_none();
                     relay.pass_on();
                     if live.has_ended() && side == Side::Submission {
                         self.record.silence = self.record.last.elapsed();

@@ -349,13 +349,18 @@ pub(super) fn fix_addresses() -> io::Result<()> {
     check(result.into())
 }
 
-/// Unblocks all signals: a blocked one would stay blocked in the programs.
-pub(super) fn unblock_signals() {
-    // SAFETY: All-zero bytes are a valid empty set; the pointers are to live local variables.
+/// Unblocks all signals and lets them do what they do by default: what is blocked or ignored, as under `nohup`, would stay so in the
+/// programs. Only `SIGPIPE` stays ignored, which [`spawn`] sees to.
+pub(super) fn reset_signals() {
+    // SAFETY: All-zero bytes are a valid empty set; the pointers are to live local variables; no handler is set. A number that is no
+    // signal, or one whose action cannot be changed, is refused and changes nothing.
     unsafe {
         let mut none: libc::sigset_t = std::mem::zeroed();
         libc::sigemptyset(&raw mut none);
         libc::sigprocmask(libc::SIG_SETMASK, &raw const none, ptr::null_mut());
+        for signal in (1..=libc::SIGRTMAX()).filter(|signal| *signal != libc::SIGPIPE) {
+            libc::signal(signal, libc::SIG_DFL);
+        }
     }
 }
 

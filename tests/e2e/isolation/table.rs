@@ -169,7 +169,7 @@ const TABLE: &[(&str, &[Expected])] = &[
         "abuse/kernel scheduling",
         &[(
             ALL,
-            "nice=EPERM real_time=EPERM parameters=EPERM affinity=EPERM input_output=EPERM personality=EPERM lock=EPERM",
+            "nice=EPERM same_policy=OK real_time=EPERM parameters=EPERM affinity=EPERM input_output=EPERM personality=EPERM lock=EPERM",
         )],
     ),
     (
