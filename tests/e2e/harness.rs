@@ -15,12 +15,14 @@ use std::io::{Read as _, Seek as _, Write as _};
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Once};
 use std::time::{Duration, Instant};
 
 use camino::{Utf8Path, Utf8PathBuf};
 use rustix::process::{Pid, Signal};
 use serde_json::Value;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use tempfile::TempDir;
 
 pub(crate) use package::{Package, PackageBuilder, fixture};
@@ -77,6 +79,16 @@ impl Temp {
         let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().to_owned()).collect();
         names.sort();
         names
+    }
+}
+
+static DEFAULT_SIGNALS: Once = Once::new();
+
+/// Lets signals have their default action in the judge, also when these tests were started by `nohup` or in the background: what has a
+/// handler here, which does the same, is not ignored there.
+fn default_signals() {
+    for signal in [SIGHUP, SIGINT, SIGTERM] {
+        signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::new(AtomicBool::new(true))).unwrap();
     }
 }
 
@@ -159,8 +171,7 @@ impl JudgeCmd {
     /// Starts it, in a process group of its own as a shell does.
     #[track_caller]
     pub(crate) fn start(mut self) -> Started {
-        // What is handled here has its default action in the judge, also when these tests were started by `nohup`.
-        signal_hook::flag::register(signal_hook::consts::SIGHUP, Arc::default()).unwrap();
+        DEFAULT_SIGNALS.call_once(default_signals);
         let mut stdin = tempfile::tempfile().unwrap();
         stdin.write_all(&self.stdin).unwrap();
         stdin.rewind().unwrap();

@@ -63,7 +63,7 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
     let in_namespaces = matches!(isolation.level, Level::Full | Level::FullUser | Level::Userns);
     setup.user = (in_namespaces && isolation.is_root).then(|| FIRST_USER + u32::try_from(settings.worker).unwrap_or(0));
     let filter = Filter {
-        local_sockets: is_build,
+        local_sockets: is_build || in_namespaces,
         named_sockets: is_build && in_namespaces,
         file_attributes: is_build || setup.user.is_some(),
         memory_files: is_build || group.is_some(),
@@ -106,11 +106,10 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
     setup
 }
 
-/// Returns how many processes a box may hold, the keeper included.
-pub(super) fn processes(setup: &Setup) -> u32 {
-    // Without a filter it is a command of the user's own.
-    let is_build = setup.filter.is_none_or(|filter| filter.local_sockets);
-    1 + most_processes(is_build)
+/// Returns how many processes a box may hold for a job, the keeper included.
+pub(super) fn processes(job: &Job<'_>) -> u32 {
+    // A command of the user's own needs what a build needs.
+    1 + most_processes(matches!(job.folder, Folder::Kept(_) | Folder::Open(_)))
 }
 
 fn most_processes(is_build: bool) -> u32 {

@@ -112,8 +112,8 @@ impl Keeper {
         self.running.as_ref().map(|running| running.pid)
     }
 
-    /// Sees to it that a keeper with this setup is running.
-    fn ready(&mut self, setup: Setup) -> Result<(), SandboxError> {
+    /// Sees to it that a keeper with this setup, which is the one for `job`, is running.
+    fn ready(&mut self, setup: Setup, job: &Job<'_>) -> Result<(), SandboxError> {
         if self
             .running
             .as_mut()
@@ -124,7 +124,7 @@ impl Keeper {
         // The old one has to leave the group first, so that what it holds is not taken for the new one's.
         self.running = None;
         if let Some(group) = &self.group {
-            let processes = boxes::processes(&setup);
+            let processes = boxes::processes(job);
             group
                 .limit_processes(processes)
                 .map_err(system("limit the number of processes"))?;
@@ -265,7 +265,7 @@ impl Keeper {
                 (fresh.insert(folder).path(), None)
             }
         };
-        self.ready(setup)?;
+        self.ready(setup, job)?;
         let (stdout, stdout_theirs) = output_pipe()?;
         let (stderr, stderr_theirs) = output_pipe()?;
         // Fails when the user has used up what the system grants for pipes; a smaller one only costs time.

@@ -51,7 +51,7 @@ pub(super) struct View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "what is allowed is independent")]
 pub(super) struct Filter {
-    /// Whether sockets between processes of the box are allowed, which build tools talk over.
+    /// Whether sockets between processes of the box are allowed, which build tools and some runtimes talk over.
     pub(super) local_sockets: bool,
     /// Whether such sockets may have names. Without a file system of its own a program could reach those of the user's services.
     pub(super) named_sockets: bool,

@@ -125,11 +125,18 @@ const TABLE: &[(&str, &[Expected])] = &[
     ),
     (
         "abuse/kernel sockets",
-        &[(
-            ALL,
-            "unix=EACCES inet=EACCES inet6=EACCES netlink=EACCES packet=EACCES alg=EACCES vsock=EACCES xdp=EACCES raw=EACCES \
-             pair=EACCES",
-        )],
+        &[
+            (
+                NAMESPACES,
+                "unix=EACCES inet=EACCES inet6=EACCES netlink=EACCES packet=EACCES alg=EACCES vsock=EACCES xdp=EACCES raw=EACCES \
+                 pair=OK",
+            ),
+            (
+                &[Rules],
+                "unix=EACCES inet=EACCES inet6=EACCES netlink=EACCES packet=EACCES alg=EACCES vsock=EACCES xdp=EACCES raw=EACCES \
+                 pair=EACCES",
+            ),
+        ],
     ),
     (
         "abuse/kernel lasting",
