@@ -27,6 +27,10 @@ const PENDING: usize = 64 << 10;
 /// How much of the conversation is recorded.
 const TRANSCRIPT: usize = 64 << 10;
 
+/// How long the end of a submission's output is held back. A crash closes the output a moment before it can be seen to be one, and a
+/// validator that rejects in between would seem to have ended first.
+const DYING: Duration = Duration::from_millis(50);
+
 /// The exit code of a validator that accepts.
 pub const ACCEPT: i32 = 42;
 
@@ -192,8 +196,8 @@ impl<'a> Conversation<'a> {
                 };
                 match source {
                     Source::Stderr => live.read_stderr(),
-                    Source::Reply => live.receive_reply()?,
-                    Source::Stdout | Source::Interrupt => {}
+                    Source::Reply if !live.has_ended() => live.receive_reply()?,
+                    Source::Reply | Source::Stdout | Source::Interrupt => {}
                 }
                 if matches!(source, Source::Stdout | Source::Reply) {
                     let record = &mut self.record;
@@ -202,6 +206,9 @@ impl<'a> Conversation<'a> {
                         relay.take(chunk);
                     });
                     // An ended program may have left its output to a process that is gone by now: there is nothing more to come.
+                    if side == Side::Submission && !live.is_stdout_open() {
+                        await_end(live, Instant::now() + DYING)?;
+                    }
                     // One that was stopped at a limit may still be dying: the other must not be able to end before it.
                     relay.is_last = live.has_ended() || !live.is_stdout_open() && live.stopped().is_none();
                     relay.pass_on();
@@ -213,6 +220,19 @@ impl<'a> Conversation<'a> {
         }
         Ok(())
     }
+}
+
+/// Waits until a program has ended, until `deadline` at most.
+fn await_end(live: &mut Live<'_>, deadline: Instant) -> Result<(), SandboxError> {
+    while !live.has_ended() && Instant::now() < deadline {
+        let mut interest = live.interest();
+        interest.retain(|(source, ..)| *source == Source::Reply);
+        let has_reply = !wait(&interest, Some(deadline))?.is_empty();
+        if has_reply {
+            live.receive_reply()?;
+        }
+    }
+    Ok(())
 }
 
 /// What one side has written and the other has not taken yet.
