@@ -154,7 +154,7 @@ pub enum GenerateError {
 const ATTEMPTS: u32 = 100;
 
 /// Steps of all attempts to make data.
-const ATTEMPT_STEPS: u64 = 400_000_000;
+const ATTEMPT_STEPS: u64 = 200_000_000;
 
 /// A grammar that is ready to check data.
 #[derive(Debug)]
@@ -172,7 +172,10 @@ impl Grammar {
     /// The text is not in the language; the error names the first place where it is not.
     pub fn parse(text: &str) -> Result<Grammar, SyntaxError> {
         let program = parse::parse(text)?;
-        Ok(Grammar { program, end: Position::of(text.as_bytes(), text.len()) })
+        Ok(Grammar {
+            program,
+            end: Position::of(text.as_bytes(), text.len()),
+        })
     }
 
     /// Checks data within [`Limits::of_data`] and returns what the ranges of the grammar have seen.
@@ -201,7 +204,11 @@ impl Grammar {
             Ok(report) => reader.end().map(|()| report).map_err(|reason| (self.end, reason)),
             Err(failure) => Err((failure.statement, failure.reason)),
         };
-        let result = result.map_err(|(statement, reason)| Mismatch { data: Position::of(data, reader.at()), statement, reason });
+        let result = result.map_err(|(statement, reason)| Mismatch {
+            data: Position::of(data, reader.at()),
+            statement,
+            reason,
+        });
         (result, outcome.steps_left)
     }
 
@@ -215,14 +222,21 @@ impl Grammar {
     ///
     /// No attempt made data that match, or they could not be written.
     pub fn generate(&self, number: u64, output: &mut impl Write) -> Result<(), GenerateError> {
+        Ok(output.write_all(&self.generate_within(number, ATTEMPT_STEPS)?)?)
+    }
+
+    /// Makes data with a number of steps for all attempts.
+    fn generate_within(&self, number: u64, mut steps: u64) -> Result<Vec<u8>, GenerateError> {
         let mut random = Random::new(number);
         let mut last = (self.end, "the data must not end there".to_owned());
-        let mut steps = ATTEMPT_STEPS;
         for attempt in 0..ATTEMPTS {
             let mut own = Random::new(random.next());
             let spread = if attempt == 0 { Spread::Uniform } else { Spread::Short };
             // An attempt that does not end leaves most of the steps to the others.
-            let share = Limits { steps: steps / 4, memory: 1 << 30 };
+            let share = Limits {
+                steps: steps / 4,
+                memory: 1 << 30,
+            };
             let outcome = machine::run(&self.program, Writer::new(&mut own, spread), share);
             let mut left = outcome.steps_left;
             match outcome.result {
@@ -231,7 +245,7 @@ impl Grammar {
                     if let Some(data) = outcome.tape.finish() {
                         let (result, after) = self.run_on(&data, Limits { steps: left, ..share });
                         match result {
-                            Ok(_) => return Ok(output.write_all(&data)?),
+                            Ok(_) => return Ok(data),
                             Err(mismatch) => last = (mismatch.statement, mismatch.reason.to_string()),
                         }
                         left = after;
@@ -241,6 +255,10 @@ impl Grammar {
             steps -= share.steps - left;
         }
         let (statement, reason) = last;
-        Err(GenerateError::Stuck { attempts: ATTEMPTS, statement, reason })
+        Err(GenerateError::Stuck {
+            attempts: ATTEMPTS,
+            statement,
+            reason,
+        })
     }
 }

@@ -33,7 +33,10 @@ pub(super) struct Budget {
 
 impl Budget {
     pub(super) fn new(limits: Limits) -> Self {
-        Budget { steps: limits.steps, memory: limits.memory }
+        Budget {
+            steps: limits.steps,
+            memory: limits.memory,
+        }
     }
 
     /// Charges a number of steps.

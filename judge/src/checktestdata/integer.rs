@@ -110,7 +110,11 @@ impl Integer {
 
     /// Returns the greatest common divisor, which is not negative.
     pub(super) fn common_divisor(&self, other: &Self) -> Result<Self, Fault> {
-        self.combine(other, |a, b| i64::try_from(gcd(a.unsigned_abs(), b.unsigned_abs())).ok(), |a, b| a.gcd(b))
+        self.combine(
+            other,
+            |a, b| i64::try_from(gcd(a.unsigned_abs(), b.unsigned_abs())).ok(),
+            |a, b| a.gcd(b),
+        )
     }
 
     pub(super) fn power(&self, exponent: u64) -> Result<Self, Fault> {
@@ -254,7 +258,22 @@ mod tests {
     #[test]
     fn operations_are_exact_at_the_border_of_the_word() {
         let border = i128::from(i64::MAX);
-        let near = [-3 * border, -border - 2, -border - 1, -border, -7, -1, 0, 1, 2, 7, border - 1, border, border + 1, border + 2];
+        let near = [
+            -3 * border,
+            -border - 2,
+            -border - 1,
+            -border,
+            -7,
+            -1,
+            0,
+            1,
+            2,
+            7,
+            border - 1,
+            border,
+            border + 1,
+            border + 2,
+        ];
         for a in near {
             for b in near {
                 let (x, y) = (parse(&a.to_string()), parse(&b.to_string()));
@@ -277,7 +296,10 @@ mod tests {
 
     #[test]
     fn powers_are_exact_and_bounded() {
-        assert_eq!(parse("10").power(18).map(|value| value.to_string()), Ok("1000000000000000000".into()));
+        assert_eq!(
+            parse("10").power(18).map(|value| value.to_string()),
+            Ok("1000000000000000000".into())
+        );
         assert_eq!(parse("-2").power(63), Ok(Integer::Small(i64::MIN)));
         assert_eq!(parse("-2").power(64), Ok(parse("18446744073709551616")));
         assert_eq!(parse("0").power(0), Ok(Integer::ONE));

@@ -12,7 +12,6 @@ use super::budget::{Budget, Limits};
 use super::fault::Fault;
 use super::integer::Integer;
 use super::pattern::Pattern;
-use super::real::Real;
 use super::report::Report;
 use super::scope::Scope;
 use super::syntax::{Comparison, Condition, Expression, Kind, Notation, Place, Program, RegexSource, Statement, Until};
@@ -31,7 +30,7 @@ pub(super) trait Tape {
     fn literal(&mut self, text: &[u8], budget: &mut Budget) -> Result<(), Self::Reason>;
     fn end(&mut self) -> Result<(), Self::Reason>;
     fn integer(&mut self, least: &Integer, greatest: &Integer, budget: &mut Budget) -> Result<Integer, Self::Reason>;
-    fn float(&mut self, range: &FloatRange, budget: &mut Budget) -> Result<Real, Self::Reason>;
+    fn float(&mut self, range: &FloatRange, budget: &mut Budget) -> Result<Number, Self::Reason>;
     fn regex(&mut self, pattern: &Pattern, budget: &mut Budget) -> Result<Vec<u8>, Self::Reason>;
 }
 
@@ -95,10 +94,22 @@ impl<'g, T: Tape> Machine<'g, T> {
     }
 
     fn statement(&mut self, statement: &'g Statement) -> Result<(), Failure<T::Reason>> {
-        let failed = |reason| Failure { statement: statement.at, reason };
+        let failed = |reason| Failure {
+            statement: statement.at,
+            reason,
+        };
         match &statement.kind {
-            Kind::Repeat { index, until, separator, body } => self.repeat(statement, index.as_ref(), until, separator.as_deref(), body),
-            Kind::If { condition, then, otherwise } => {
+            Kind::Repeat {
+                index,
+                until,
+                separator,
+                body,
+            } => self.repeat(statement, index.as_ref(), until, separator.as_deref(), body),
+            Kind::If {
+                condition,
+                then,
+                otherwise,
+            } => {
                 let holds = self.test(condition).map_err(|fault| failed(fault.into()))?;
                 self.block(if holds { then } else { otherwise })
             }
@@ -118,7 +129,12 @@ impl<'g, T: Tape> Machine<'g, T> {
                 let text = scope.value(text)?;
                 tape.literal(text.as_text()?, &mut scope.budget)
             }
-            Kind::Int { least, greatest, into, site } => self.integer(least, greatest, into.as_ref(), *site),
+            Kind::Int {
+                least,
+                greatest,
+                into,
+                site,
+            } => self.integer(least, greatest, into.as_ref(), *site),
             Kind::Float { .. } => self.float(kind),
             Kind::Regex { pattern, into } => {
                 let pattern = self.pattern(pattern)?;
@@ -131,7 +147,11 @@ impl<'g, T: Tape> Machine<'g, T> {
                 }
                 let mut values = Vec::new();
                 self.explain(condition, &mut values)?;
-                Err(Assertion { condition: text.clone(), values }.into())
+                Err(Assertion {
+                    condition: text.clone(),
+                    values,
+                }
+                .into())
             }
             Kind::Set(assignments) => {
                 for (place, value) in assignments {
@@ -165,12 +185,21 @@ impl<'g, T: Tape> Machine<'g, T> {
         let (least, greatest) = (self.scope.value(least)?, self.scope.value(greatest)?);
         let (least, greatest) = (least.as_integer()?, greatest.as_integer()?);
         let value = self.tape.integer(least, greatest, &mut self.scope.budget)?;
-        self.report.note(site, &value.clone().into(), &least.clone().into(), &greatest.clone().into());
+        self.report
+            .note(site, &value.clone().into(), &least.clone().into(), &greatest.clone().into());
         self.store(into, || value.into())
     }
 
     fn float(&mut self, kind: &'g Kind) -> Result<(), T::Reason> {
-        let Kind::Float { least, greatest, decimals, notation, into, site } = kind else {
+        let Kind::Float {
+            least,
+            greatest,
+            decimals,
+            notation,
+            into,
+            site,
+        } = kind
+        else {
             unreachable!("only called for this statement");
         };
         let scope = &mut self.scope;
@@ -183,7 +212,7 @@ impl<'g, T: Tape> Machine<'g, T> {
             },
             notation: *notation,
         };
-        let value = Number::from(self.tape.float(&range, &mut scope.budget)?);
+        let value = self.tape.float(&range, &mut scope.budget)?;
         self.report.note(*site, &value, &range.least, &range.greatest);
         self.store(into.as_ref(), || Value::Number(value))
     }
@@ -220,7 +249,10 @@ impl<'g, T: Tape> Machine<'g, T> {
         separator: Option<&'g Statement>,
         body: &'g [Statement],
     ) -> Result<(), Failure<T::Reason>> {
-        let failed = |reason| Failure { statement: statement.at, reason };
+        let failed = |reason| Failure {
+            statement: statement.at,
+            reason,
+        };
         let mut round: u64 = 0;
         self.store(index, || Value::from(Integer::ZERO)).map_err(failed)?;
         let count = match until {
@@ -247,7 +279,9 @@ impl<'g, T: Tape> Machine<'g, T> {
 
     fn count(&mut self, count: &'g Expression) -> Result<u64, Fault> {
         let count = self.scope.integer(count)?;
-        count.to_u64().ok_or_else(|| Fault::Repetitions(shortened(&count.to_string())))
+        count
+            .to_u64()
+            .ok_or_else(|| Fault::Repetitions(shortened(&count.to_string())))
     }
 
     /// Returns whether a condition holds. Operands are tested from the left, and no more of them than needed.
@@ -292,7 +326,7 @@ impl<'g, T: Tape> Machine<'g, T> {
 
     fn compare(&mut self, left: &'g Expression, comparison: Comparison, right: &'g Expression) -> Result<bool, Fault> {
         let (left, right) = (self.scope.value(left)?, self.scope.value(right)?);
-        self.scope.budget.spend((left.words() + right.words()) / 8)?;
+        self.scope.budget.spend(left.cost_of_comparison(&right))?;
         left.compare(comparison, &right)
     }
 
@@ -346,7 +380,12 @@ impl<'g, T: Tape> Machine<'g, T> {
 }
 
 fn decimal_counts(fewest: &Integer, most: &Integer) -> Result<(u32, u32), Fault> {
-    let count = |value: &Integer| value.to_u64().and_then(|value| i32::try_from(value).ok()).map(i32::cast_unsigned);
+    let count = |value: &Integer| {
+        value
+            .to_u64()
+            .and_then(|value| i32::try_from(value).ok())
+            .map(i32::cast_unsigned)
+    };
     match (count(fewest), count(most)) {
         (Some(fewest), Some(most)) if fewest <= most => Ok((fewest, most)),
         _ => Err(Fault::Decimals(shortened(&fewest.to_string()), shortened(&most.to_string()))),

@@ -83,7 +83,10 @@ impl From<Assertion> for Reason {
     fn from(assertion: Assertion) -> Self {
         let Assertion { condition, mut values } = assertion;
         values.truncate(VALUES);
-        Reason::Assertion { condition: escape::line(condition.as_bytes(), 2 * EXCERPT), values }
+        Reason::Assertion {
+            condition: escape::line(condition.as_bytes(), 2 * EXCERPT),
+            values,
+        }
     }
 }
 
@@ -110,7 +113,10 @@ pub(super) fn found(rest: &[u8]) -> String {
         Some(_) => {
             // Of a token of any length no more is looked at than is shown; escapes make it longer.
             let near = &rest[..rest.len().min(8 * EXCERPT)];
-            let end = near.iter().position(|byte| matches!(byte, b' ' | b'\t'..=b'\r')).unwrap_or(near.len());
+            let end = near
+                .iter()
+                .position(|byte| matches!(byte, b' ' | b'\t'..=b'\r'))
+                .unwrap_or(near.len());
             quoted(&near[..end.max(1)])
         }
     }

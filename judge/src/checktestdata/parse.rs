@@ -35,7 +35,11 @@ pub(super) fn parse(text: &str) -> Result<Program, SyntaxError> {
         Token::Keyword(word) => return Err(parser.error(SyntaxErrorKind::NoBlock((*word).to_owned()))),
         _ => return Err(parser.unexpected("a statement")),
     }
-    Ok(Program { body, variables: parser.variables, ranges: parser.ranges })
+    Ok(Program {
+        body,
+        variables: parser.variables,
+        ranges: parser.ranges,
+    })
 }
 
 struct Parser<'a> {
@@ -64,7 +68,10 @@ impl<'a> Parser<'a> {
     }
 
     fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
-        SyntaxError { at: self.position(), kind }
+        SyntaxError {
+            at: self.position(),
+            kind,
+        }
     }
 
     fn unexpected(&self, expected: &str) -> SyntaxError {
@@ -74,7 +81,10 @@ impl<'a> Parser<'a> {
             Token::String(_) => "a string".to_owned(),
             _ => format!("`{}`", &self.text[spanned.start..spanned.end]),
         };
-        self.error(SyntaxErrorKind::Unexpected { expected: expected.to_owned(), found })
+        self.error(SyntaxErrorKind::Unexpected {
+            expected: expected.to_owned(),
+            found,
+        })
     }
 
     /// Passes over a sign if it is the next token.
@@ -87,7 +97,11 @@ impl<'a> Parser<'a> {
     }
 
     fn expect(&mut self, sign: &str) -> Parsed<()> {
-        if self.take(sign) { Ok(()) } else { Err(self.unexpected(&format!("`{sign}`"))) }
+        if self.take(sign) {
+            Ok(())
+        } else {
+            Err(self.unexpected(&format!("`{sign}`")))
+        }
     }
 
     /// Parses something one level deeper.
@@ -125,7 +139,10 @@ impl<'a> Parser<'a> {
 
     /// Parses a statement without a block.
     fn simple(&mut self, word: &str, at: Position) -> Parsed<Kind> {
-        if !matches!(word, "SPACE" | "NEWLINE" | "EOF" | "INT" | "FLOAT" | "FLOATP" | "STRING" | "REGEX" | "ASSERT" | "SET" | "UNSET") {
+        if !matches!(
+            word,
+            "SPACE" | "NEWLINE" | "EOF" | "INT" | "FLOAT" | "FLOATP" | "STRING" | "REGEX" | "ASSERT" | "SET" | "UNSET"
+        ) {
             return Err(self.unexpected("a statement"));
         }
         self.advance();
@@ -140,14 +157,25 @@ impl<'a> Parser<'a> {
                 let (least, greatest) = self.bounds()?;
                 let into = self.optional_place()?;
                 let site = self.range_site(at, into.as_ref());
-                Kind::Int { least, greatest, into, site }
+                Kind::Int {
+                    least,
+                    greatest,
+                    into,
+                    site,
+                }
             }
             "STRING" => Kind::String(self.text_value()?),
-            "REGEX" => Kind::Regex { pattern: self.regex()?, into: self.optional_place()? },
+            "REGEX" => Kind::Regex {
+                pattern: self.regex()?,
+                into: self.optional_place()?,
+            },
             "ASSERT" => {
                 let start = self.tokens[self.at].start;
                 let condition = self.condition()?;
-                Kind::Assert { condition, text: self.text[start..self.tokens[self.at - 1].end].to_owned() }
+                Kind::Assert {
+                    condition,
+                    text: self.text[start..self.tokens[self.at - 1].end].to_owned(),
+                }
             }
             "SET" => Kind::Set(self.separated(Self::assignment)?),
             "UNSET" => Kind::Unset(self.separated(Self::name)?),
@@ -177,7 +205,10 @@ impl<'a> Parser<'a> {
     }
 
     fn range_site(&mut self, at: Position, into: Option<&Place>) -> usize {
-        self.ranges.push(RangeSite { at, variable: into.map(|place| place.variable) });
+        self.ranges.push(RangeSite {
+            at,
+            variable: into.map(|place| place.variable),
+        });
         self.ranges.len() - 1
     }
 
@@ -200,7 +231,14 @@ impl<'a> Parser<'a> {
             self.advance();
         }
         let site = self.range_site(at, into.as_ref());
-        Ok(Kind::Float { least, greatest, decimals, notation, into, site })
+        Ok(Kind::Float {
+            least,
+            greatest,
+            decimals,
+            notation,
+            into,
+            site,
+        })
     }
 
     /// Parses a string, or a variable or function that might be one.
@@ -216,7 +254,10 @@ impl<'a> Parser<'a> {
         match self.text_value()? {
             Expression::Constant(Value::Text(text)) => match Pattern::new(&text) {
                 Ok(pattern) => Ok(RegexSource::Constant(Arc::new(pattern))),
-                Err(error) => Err(SyntaxError { at, kind: SyntaxErrorKind::Regex(error.to_string()) }),
+                Err(error) => Err(SyntaxError {
+                    at,
+                    kind: SyntaxErrorKind::Regex(error.to_string()),
+                }),
             },
             computed => Ok(RegexSource::Computed(computed)),
         }
@@ -237,19 +278,31 @@ impl<'a> Parser<'a> {
             index = Some(self.target()?);
             self.expect(",")?;
         }
-        let until = if word.starts_with("REP") { Until::Count(self.expression()?) } else { Until::Fails(self.condition()?) };
+        let until = if word.starts_with("REP") {
+            Until::Count(self.expression()?)
+        } else {
+            Until::Fails(self.condition()?)
+        };
         let mut separator = None;
         if self.take(",") {
             let at = self.position();
             let Token::Keyword(word) = *self.token() else {
                 return Err(self.unexpected("a statement without a block"));
             };
-            separator = Some(Box::new(Statement { at, kind: self.simple(word, at)? }));
+            separator = Some(Box::new(Statement {
+                at,
+                kind: self.simple(word, at)?,
+            }));
         }
         self.expect(")")?;
         let body = self.nested(Self::statements)?;
         self.end(word, at)?;
-        Ok(Kind::Repeat { index, until, separator, body })
+        Ok(Kind::Repeat {
+            index,
+            until,
+            separator,
+            body,
+        })
     }
 
     fn choice(&mut self, at: Position) -> Parsed<Kind> {
@@ -264,7 +317,11 @@ impl<'a> Parser<'a> {
             otherwise = self.nested(Self::statements)?;
         }
         self.end("IF", at)?;
-        Ok(Kind::If { condition, then, otherwise })
+        Ok(Kind::If {
+            condition,
+            then,
+            otherwise,
+        })
     }
 
     /// Passes over the `END` of a block.

@@ -48,12 +48,23 @@ impl Pattern {
             .utf8(false)
             .nfa_size_limit(Some(MAX_AUTOMATON))
             .which_captures(WhichCaptures::None);
-        let nfa = thompson::Compiler::new().configure(settings).build_from_hir(&tree).map_err(|_| PatternError::TooLarge)?;
+        let nfa = thompson::Compiler::new()
+            .configure(settings)
+            .build_from_hir(&tree)
+            .map_err(|_| PatternError::TooLarge)?;
         let settings = DFA::config().match_kind(MatchKind::All).skip_cache_capacity_check(true);
-        let automaton = DFA::builder().configure(settings).build_from_nfa(nfa).map_err(|_| PatternError::TooLarge)?;
+        let automaton = DFA::builder()
+            .configure(settings)
+            .build_from_nfa(nfa)
+            .map_err(|_| PatternError::TooLarge)?;
         let source = automaton.clone();
         let caches = Pool::new(Box::new(move || source.create_cache()) as NewCache);
-        Ok(Pattern { expression: expression.to_owned(), tree, automaton, caches })
+        Ok(Pattern {
+            expression: expression.to_owned(),
+            tree,
+            automaton,
+            caches,
+        })
     }
 
     /// Returns the expression as it was written.
@@ -114,7 +125,11 @@ mod tests {
     fn check(expression: &str, data: &str, expected: Option<usize>) {
         let mut budget = Budget::new(Limits::of_data(data.len()));
         let pattern = Pattern::new(expression.as_bytes()).expect("an expression");
-        assert_eq!(pattern.longest(data.as_bytes(), &mut budget), Ok(expected), "{expression} {data}");
+        assert_eq!(
+            pattern.longest(data.as_bytes(), &mut budget),
+            Ok(expected),
+            "{expression} {data}"
+        );
     }
 
     #[test]
@@ -182,7 +197,10 @@ mod tests {
         let mut random = Random::new(0);
         let data: Vec<u8> = (0..400_000).map(|_| if random.below(2) == 0 { b'a' } else { b'b' }).collect();
         let pattern = Pattern::new(b"(a|b)*a(a|b){40}c").expect("an expression");
-        let mut budget = Budget::new(Limits { steps: 2_000_000, memory: 0 });
+        let mut budget = Budget::new(Limits {
+            steps: 2_000_000,
+            memory: 0,
+        });
         assert_eq!(pattern.longest(&data, &mut budget), Err(Fault::Steps));
     }
 }

@@ -5,7 +5,7 @@
 
 use super::budget::Budget;
 use super::fault::Fault;
-use super::integer::Integer;
+use super::integer::{Integer, MAX_BITS};
 use super::machine::{FloatRange, Tape};
 use super::mismatch::{Reason, expected, found, quoted};
 use super::pattern::Pattern;
@@ -33,7 +33,10 @@ impl<'d> Reader<'d> {
     }
 
     fn unexpected(&self, expected: &str) -> Reason {
-        Reason::Unexpected { expected: expected.to_owned(), found: found(self.rest()) }
+        Reason::Unexpected {
+            expected: expected.to_owned(),
+            found: found(self.rest()),
+        }
     }
 }
 
@@ -52,7 +55,12 @@ impl Tape for Reader<'_> {
         budget.spend(text.len() as u64 / 8)?;
         if !self.rest().starts_with(text) {
             // What is shown begins where the text differs, and the place is there.
-            let same = self.rest().iter().zip(text).take_while(|(found, expected)| found == expected).count();
+            let same = self
+                .rest()
+                .iter()
+                .zip(text)
+                .take_while(|(found, expected)| found == expected)
+                .count();
             self.at += same;
             return Err(self.unexpected(&expected(&text[same..])));
         }
@@ -61,7 +69,11 @@ impl Tape for Reader<'_> {
     }
 
     fn end(&mut self) -> Result<(), Reason> {
-        if self.at_end() { Ok(()) } else { Err(self.unexpected("the end of the data")) }
+        if self.at_end() {
+            Ok(())
+        } else {
+            Err(self.unexpected("the end of the data"))
+        }
     }
 
     fn integer(&mut self, least: &Integer, greatest: &Integer, budget: &mut Budget) -> Result<Integer, Reason> {
@@ -74,7 +86,11 @@ impl Tape for Reader<'_> {
         }
         let text = &rest[..start + digits.len()];
         if digits[0] == b'0' && text.len() > 1 {
-            let fault = if digits.len() > 1 { "has a leading zero" } else { "has a sign" };
+            let fault = if digits.len() > 1 {
+                "has a leading zero"
+            } else {
+                "has a sign"
+            };
             return Err(form(text, fault));
         }
         let out_of_range = || out_of_range(text, &least.clone().into(), &greatest.clone().into());
@@ -91,7 +107,7 @@ impl Tape for Reader<'_> {
         Ok(value)
     }
 
-    fn float(&mut self, range: &FloatRange, budget: &mut Budget) -> Result<Real, Reason> {
+    fn float(&mut self, range: &FloatRange, budget: &mut Budget) -> Result<Number, Reason> {
         let literal = Literal::new(self.rest(), range.notation != Notation::Fixed);
         if literal.whole.is_empty() {
             let name = match range.notation {
@@ -102,13 +118,12 @@ impl Tape for Reader<'_> {
             return Err(self.unexpected(&format!("{name} {}", span(&range.least, &range.greatest))));
         }
         literal.check(range).map_err(|fault| form(literal.text, &fault))?;
-        let value = literal.value(budget)?;
-        let number = Number::from(value.clone());
+        let number = Number::from(literal.value(budget)?);
         if number < range.least || number > range.greatest {
             return Err(out_of_range(literal.text, &range.least, &range.greatest));
         }
         self.at += literal.text.len();
-        Ok(value)
+        Ok(number)
     }
 
     fn regex(&mut self, pattern: &Pattern, budget: &mut Budget) -> Result<Vec<u8>, Reason> {
@@ -153,7 +168,13 @@ impl<'d> Literal<'d> {
             end += found.len();
             exponent = Some((sign == Some(&b'-'), found));
         }
-        Literal { text: &data[..end], negative, whole, decimals, exponent }
+        Literal {
+            text: &data[..end],
+            negative,
+            whole,
+            decimals,
+            exponent,
+        }
     }
 
     /// Returns what is wrong with the way the number is written.
@@ -215,7 +236,13 @@ impl<'d> Literal<'d> {
 
 /// Charges reading a number, which takes time in the square of its length.
 fn charge(digits: &[u8], budget: &mut Budget) -> Result<(), Fault> {
-    let words = digits.len() as u64 / 19;
+    let zeros = digits.iter().take_while(|digit| **digit == b'0').count();
+    let length = (digits.len() - zeros) as u64;
+    // A digit has more than three bits.
+    if length > MAX_BITS / 3 {
+        return Err(Fault::TooLarge);
+    }
+    let words = length / 19;
     budget.spend(words + words * words / 8)
 }
 
@@ -225,14 +252,25 @@ fn digits(data: &[u8]) -> &[u8] {
 }
 
 fn form(text: &[u8], fault: &str) -> Reason {
-    Reason::Form { number: quoted(text), fault: fault.to_owned() }
+    Reason::Form {
+        number: quoted(text),
+        fault: fault.to_owned(),
+    }
 }
 
 fn out_of_range(text: &[u8], least: &Number, greatest: &Number) -> Reason {
     let bound = |number: &Number| shortened(&number.to_string());
-    Reason::OutOfRange { number: quoted(text), least: bound(least), greatest: bound(greatest) }
+    Reason::OutOfRange {
+        number: quoted(text),
+        least: bound(least),
+        greatest: bound(greatest),
+    }
 }
 
 fn span(least: &impl ToString, greatest: &impl ToString) -> String {
-    format!("from {} to {}", shortened(&least.to_string()), shortened(&greatest.to_string()))
+    format!(
+        "from {} to {}",
+        shortened(&least.to_string()),
+        shortened(&greatest.to_string())
+    )
 }

@@ -44,7 +44,21 @@ impl Real {
     fn new(mut numerator: Integer, mut denominator: Integer, mut exponent: i64) -> Result<Self, Fault> {
         if numerator.is_zero() {
             let denominator = Integer::ONE;
-            return Ok(Real { numerator, denominator, exponent: 0 });
+            return Ok(Real {
+                numerator,
+                denominator,
+                exponent: 0,
+            });
+        }
+        // Zeros that are moved to the exponent change it by less than this.
+        if exponent.unsigned_abs() > 2 * MAX_EXPONENT.unsigned_abs() {
+            return Err(Fault::TooLarge);
+        }
+        if let (Integer::Small(value), Integer::Small(1)) = (&mut numerator, &denominator) {
+            while *value % 10 == 0 {
+                *value /= 10;
+                exponent += 1;
+            }
         }
         if denominator != Integer::ONE {
             let divisor = numerator.common_divisor(&denominator)?;
@@ -54,17 +68,20 @@ impl Real {
                 (numerator, denominator) = (numerator.negate()?, denominator.negate()?);
             }
         }
-        for zeros in [16, 1] {
-            let power = Integer::Small(10).power(zeros)?;
-            while numerator.trailing_zero_bits() >= zeros && numerator.remainder(&power)?.is_zero() {
+        for (zeros, power) in [(16_i64, Integer::Small(10_000_000_000_000_000)), (1, Integer::Small(10))] {
+            while numerator.trailing_zero_bits() >= zeros.unsigned_abs() && numerator.remainder(&power)?.is_zero() {
                 numerator = numerator.divide(&power)?;
-                exponent += if zeros == 16 { 16 } else { 1 };
+                exponent += zeros;
             }
         }
         if exponent.abs() > MAX_EXPONENT {
             return Err(Fault::TooLarge);
         }
-        Ok(Real { numerator, denominator, exponent })
+        Ok(Real {
+            numerator,
+            denominator,
+            exponent,
+        })
     }
 
     pub(super) fn add(&self, other: &Self) -> Result<Self, Fault> {
@@ -81,7 +98,10 @@ impl Real {
     }
 
     pub(super) fn negate(&self) -> Result<Self, Fault> {
-        Ok(Real { numerator: self.numerator.negate()?, ..self.clone() })
+        Ok(Real {
+            numerator: self.numerator.negate()?,
+            ..self.clone()
+        })
     }
 
     pub(super) fn multiply(&self, other: &Self) -> Result<Self, Fault> {
@@ -104,7 +124,9 @@ impl Real {
     }
 
     pub(super) fn power(&self, exponent: u64) -> Result<Self, Fault> {
-        let scaled = i64::try_from(exponent).ok().and_then(|exponent| self.exponent.checked_mul(exponent));
+        let scaled = i64::try_from(exponent)
+            .ok()
+            .and_then(|exponent| self.exponent.checked_mul(exponent));
         Real::new(
             self.numerator.power(exponent)?,
             self.denominator.power(exponent)?,
@@ -120,7 +142,11 @@ impl Real {
         } else if self.reaches(shift) {
             (self.numerator.clone(), scale(&self.denominator, shift.unsigned_abs())?)
         } else {
-            return Ok(if self.numerator.is_negative() { Integer::Small(-1) } else { Integer::ZERO });
+            return Ok(if self.numerator.is_negative() {
+                Integer::Small(-1)
+            } else {
+                Integer::ZERO
+            });
         };
         let quotient = top.divide(&bottom)?;
         if top.is_negative() && !top.remainder(&bottom)?.is_zero() {
@@ -139,14 +165,27 @@ impl Real {
         6 + self.numerator.words() + self.denominator.words()
     }
 
+    /// Returns the bits of the numerator and denominator.
+    pub(super) fn bits(&self) -> u64 {
+        self.numerator.bits() + self.denominator.bits()
+    }
+
+    pub(super) fn power_of_ten(&self) -> i64 {
+        self.exponent
+    }
+
     fn sign(&self) -> Ordering {
         self.numerator.cmp(&Integer::ZERO)
     }
 
     /// Returns bounds of the binary logarithm of the absolute value, which is not zero.
-    #[expect(clippy::cast_precision_loss, reason = "all terms are below 2^42, so the sum is off by less than the margin")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "all terms are below 2^42, so the sum is off by less than the margin"
+    )]
     fn logarithm(&self) -> (f64, f64) {
-        let middle = self.numerator.bits() as f64 - self.denominator.bits() as f64 + self.exponent as f64 * std::f64::consts::LOG2_10;
+        let middle =
+            self.numerator.bits() as f64 - self.denominator.bits() as f64 + self.exponent as f64 * std::f64::consts::LOG2_10;
         (middle - 1.5, middle + 1.5)
     }
 
@@ -229,7 +268,11 @@ impl Eq for Real {}
 impl fmt::Display for Real {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.denominator != Integer::ONE {
-            let power = if self.exponent == 0 { String::new() } else { format!("*10^{}", self.exponent) };
+            let power = if self.exponent == 0 {
+                String::new()
+            } else {
+                format!("*10^{}", self.exponent)
+            };
             return write!(f, "{}/{}{power}", self.numerator, self.denominator);
         }
         let digits = self.numerator.to_string();
@@ -268,9 +311,29 @@ mod tests {
     #[test]
     fn order_is_that_of_the_values() {
         let ascending = [
-            "-1e999999999", "-1e40", "-12345678901234567890", "-1.5", "-1", "-1/3", "-1e-999999999", "0", "1e-999999999", "1e-30",
-            "1e-19", "0.1", "0.10000000000000000000000000000001", "1/3", "0.33333333333333333333333333333333334", "1",
-            "1.00000000000000000000000001", "3/2", "10", "99999999999999999999", "1e20", "100000000000000000001", "1e999999998",
+            "-1e999999999",
+            "-1e40",
+            "-12345678901234567890",
+            "-1.5",
+            "-1",
+            "-1/3",
+            "-1e-999999999",
+            "0",
+            "1e-999999999",
+            "1e-30",
+            "1e-19",
+            "0.1",
+            "0.10000000000000000000000000000001",
+            "1/3",
+            "0.33333333333333333333333333333333334",
+            "1",
+            "1.00000000000000000000000001",
+            "3/2",
+            "10",
+            "99999999999999999999",
+            "1e20",
+            "100000000000000000001",
+            "1e999999998",
             "1e999999999",
         ];
         for (i, a) in ascending.iter().enumerate() {
@@ -300,7 +363,10 @@ mod tests {
     #[test]
     fn powers_of_ten_are_never_written_out_beyond_the_limit() {
         assert_eq!(parse("1e999999999").add(&parse("1")), Err(Fault::TooLarge));
-        assert_eq!(parse("1e999999999999").multiply(&parse("1e999999999999")), Err(Fault::TooLarge));
+        assert_eq!(
+            parse("1e999999999999").multiply(&parse("1e999999999999")),
+            Err(Fault::TooLarge)
+        );
         assert_eq!(parse("1e999999999999").power(u64::MAX), Err(Fault::TooLarge));
         assert_eq!(Real::parse(false, b"1", None), Err(Fault::TooLarge));
         assert_eq!(Real::parse(false, b"000", None), Ok(parse("0")));
@@ -309,7 +375,8 @@ mod tests {
 
     #[test]
     fn floors_round_down() {
-        let check = |text: &str, decimals, expected| assert_eq!(parse(text).floor(decimals), Ok(Integer::Small(expected)), "{text}");
+        let check =
+            |text: &str, decimals, expected| assert_eq!(parse(text).floor(decimals), Ok(Integer::Small(expected)), "{text}");
         check("1.29", 1, 12);
         check("-1.21", 1, -13);
         check("-1.2", 1, -12);

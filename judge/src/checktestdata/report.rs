@@ -51,7 +51,9 @@ impl Report {
             variable: site.variable.map(|variable| program.variables[variable].name.clone()),
             seen: None,
         });
-        Report { ranges: ranges.collect() }
+        Report {
+            ranges: ranges.collect(),
+        }
     }
 
     /// Adds a number that a statement has read.
@@ -86,7 +88,11 @@ impl Report {
     ///
     /// The other report is that of a grammar with other statements.
     pub fn merge(&mut self, other: &Report) {
-        assert_eq!(self.ranges.len(), other.ranges.len(), "reports of the same grammar have the same statements");
+        assert_eq!(
+            self.ranges.len(),
+            other.ranges.len(),
+            "reports of the same grammar have the same statements"
+        );
         for (range, other) in self.ranges.iter_mut().zip(&other.ranges) {
             match (&mut range.seen, &other.seen) {
                 (_, None) => {}

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::budget::Budget;
 use super::fault::Fault;
 use super::integer::Integer;
-use super::syntax::{Expression, Operator, Place, Program};
+use super::syntax::{Expression, Place, Program};
 use super::value::Value;
 use super::variables::{Array, Index, repeated};
 
@@ -18,7 +18,11 @@ pub(super) struct Scope<'g> {
 
 impl<'g> Scope<'g> {
     pub(super) fn new(program: &'g Program, budget: Budget) -> Self {
-        let arrays = program.variables.iter().map(|variable| Array::new(variable.searched)).collect();
+        let arrays = program
+            .variables
+            .iter()
+            .map(|variable| Array::new(variable.searched))
+            .collect();
         Scope { program, arrays, budget }
     }
 
@@ -34,29 +38,13 @@ impl<'g> Scope<'g> {
                 let mut value = self.value(first)?;
                 for (operator, operand) in rest {
                     let operand = self.value(operand)?;
-                    self.charge(*operator, &value, &operand)?;
+                    self.budget.spend(value.cost(*operator, &operand))?;
                     value = Cow::Owned(value.apply(*operator, &operand)?);
                 }
                 return Ok(value);
             }
         };
         Ok(Cow::Owned(value))
-    }
-
-    /// Charges an operation on large numbers: products and quotients cost the product of the sizes, and so may sums of floats, for
-    /// they are written with one power of ten.
-    fn charge(&mut self, operator: Operator, left: &Value, right: &Value) -> Result<(), Fault> {
-        let (left, right) = (left.words(), right.words());
-        if left + right == 0 {
-            return Ok(());
-        }
-        let cost = match operator {
-            Operator::Power => 1 << 16,
-            Operator::Add | Operator::Subtract if left.max(right) < 16 => 16,
-            Operator::Add | Operator::Subtract => left + right,
-            Operator::Multiply | Operator::Divide | Operator::Remainder => (left + 1) * (right + 1) / 8,
-        };
-        self.budget.spend(1 + cost)
     }
 
     pub(super) fn integer(&mut self, expression: &'g Expression) -> Result<Integer, Fault> {
@@ -117,7 +105,10 @@ impl<'g> Scope<'g> {
         if index.is_empty() {
             return name.clone();
         }
-        let index: Vec<String> = index.iter().map(|index| super::value::shortened(&index.to_string())).collect();
+        let index: Vec<String> = index
+            .iter()
+            .map(|index| super::value::shortened(&index.to_string()))
+            .collect();
         format!("{name}[{}]", index.join(","))
     }
 
@@ -128,9 +119,10 @@ impl<'g> Scope<'g> {
         }
         let arrays: Vec<&Array> = variables.iter().map(|variable| &self.arrays[*variable]).collect();
         let entries = arrays[0].len() as u64 * arrays.len() as u64;
-        let words: u64 = arrays.iter().flat_map(|array| array.entries()).map(|(_, value)| value.words()).sum();
+        let words: u64 = arrays.iter().map(|array| array.words()).sum();
         // Sorting compares every tuple about as often as the number of tuples has bits.
-        self.budget.spend((entries + words / 8) * u64::from(64 - entries.leading_zeros()))?;
+        self.budget
+            .spend((entries + words / 8) * u64::from(64 - entries.leading_zeros()))?;
         repeated(&arrays).map_err(|place| {
             let name = |place: usize| self.program.variables[variables[place]].name.clone();
             Fault::DifferentIndices(name(0), name(place))
@@ -140,13 +132,17 @@ impl<'g> Scope<'g> {
     /// Returns whether a value occurs in an array.
     pub(super) fn contains(&mut self, variable: usize, value: &Value) -> Result<bool, Fault> {
         self.known(variable)?;
-        self.budget.spend(16 + value.words())?;
+        self.budget.spend(16 * (1 + value.words()))?;
         Ok(self.arrays[variable].contains(value))
     }
 
     /// Refuses a name that no statement sets, which is misspelled; an array without values is fine.
     fn known(&self, variable: usize) -> Result<(), Fault> {
         let variable = &self.program.variables[variable];
-        if variable.set { Ok(()) } else { Err(Fault::Unset(variable.name.clone())) }
+        if variable.set {
+            Ok(())
+        } else {
+            Err(Fault::Unset(variable.name.clone()))
+        }
     }
 }

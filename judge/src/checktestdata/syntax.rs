@@ -48,15 +48,42 @@ pub(super) enum Kind {
     Space,
     Newline,
     Eof,
-    Int { least: Expression, greatest: Expression, into: Option<Place>, site: usize },
-    Float { least: Expression, greatest: Expression, decimals: Option<(Expression, Expression)>, notation: Notation, into: Option<Place>, site: usize },
+    Int {
+        least: Expression,
+        greatest: Expression,
+        into: Option<Place>,
+        site: usize,
+    },
+    Float {
+        least: Expression,
+        greatest: Expression,
+        decimals: Option<(Expression, Expression)>,
+        notation: Notation,
+        into: Option<Place>,
+        site: usize,
+    },
     String(Expression),
-    Regex { pattern: RegexSource, into: Option<Place> },
-    Assert { condition: Condition, text: String },
+    Regex {
+        pattern: RegexSource,
+        into: Option<Place>,
+    },
+    Assert {
+        condition: Condition,
+        text: String,
+    },
     Set(Vec<(Place, Expression)>),
     Unset(Vec<usize>),
-    Repeat { index: Option<Place>, until: Until, separator: Option<Box<Statement>>, body: Vec<Statement> },
-    If { condition: Condition, then: Vec<Statement>, otherwise: Vec<Statement> },
+    Repeat {
+        index: Option<Place>,
+        until: Until,
+        separator: Option<Box<Statement>>,
+        body: Vec<Statement>,
+    },
+    If {
+        condition: Condition,
+        then: Vec<Statement>,
+        otherwise: Vec<Statement>,
+    },
 }
 
 /// What ends a loop.

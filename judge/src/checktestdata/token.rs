@@ -42,7 +42,10 @@ pub(super) fn tokenize(text: &str) -> Result<Vec<Spanned<'_>>, SyntaxError> {
     let mut start = 0;
     loop {
         start = skip(text, start);
-        let (token, end) = next(text, start).map_err(|(at, kind)| SyntaxError { at: Position::of(text.as_bytes(), at), kind })?;
+        let (token, end) = next(text, start).map_err(|(at, kind)| SyntaxError {
+            at: Position::of(text.as_bytes(), at),
+            kind,
+        })?;
         let done = token == Token::End;
         tokens.push(Spanned { token, start, end });
         if done {
@@ -155,7 +158,9 @@ fn escape(text: &[u8], at: usize, value: &mut Vec<u8>) -> Result<usize, Failure>
         Some(&byte @ (b'"' | b'\\')) => byte,
         Some(b'0'..=b'7') => {
             let length = run(&rest[..rest.len().min(3)], |byte| matches!(byte, b'0'..=b'7'));
-            let code = rest[..length].iter().fold(0, |code, digit| code * 8 + u16::from(digit - b'0'));
+            let code = rest[..length]
+                .iter()
+                .fold(0, |code, digit| code * 8 + u16::from(digit - b'0'));
             value.push(u8::try_from(code).map_err(|_| (at, SyntaxErrorKind::OctalEscape(code)))?);
             return Ok(1 + length);
         }
@@ -173,15 +178,29 @@ mod tests {
     use super::*;
 
     fn tokens(text: &str) -> Vec<Token<'_>> {
-        tokenize(text).expect("tokens").into_iter().map(|spanned| spanned.token).collect()
+        tokenize(text)
+            .expect("tokens")
+            .into_iter()
+            .map(|spanned| spanned.token)
+            .collect()
     }
 
     #[test]
     fn numbers_are_told_apart() {
         use Token::{End, Float, Integer, Name, Sign};
-        assert_eq!(tokens("0 10 0.5 01.5 2. 1e5 1.E-5"), [
-            Integer("0"), Integer("10"), Float("0.5"), Float("01.5"), Float("2."), Float("1e5"), Float("1.E-5"), End
-        ]);
+        assert_eq!(
+            tokens("0 10 0.5 01.5 2. 1e5 1.E-5"),
+            [
+                Integer("0"),
+                Integer("10"),
+                Float("0.5"),
+                Float("01.5"),
+                Float("2."),
+                Float("1e5"),
+                Float("1.E-5"),
+                End
+            ]
+        );
         assert_eq!(tokens("1e-x"), [Integer("1"), Name("e"), Sign("-"), Name("x"), End]);
     }
 
@@ -189,11 +208,17 @@ mod tests {
     fn strings_resolve_their_escapes() {
         let text = r#""\101\0409\"\\\n\t\r\b\d\
 \(\0""#;
-        assert_eq!(tokens(text), [Token::String(b"A 9\"\\\n\t\r\x08\\d\\(\0".to_vec()), Token::End]);
+        assert_eq!(
+            tokens(text),
+            [Token::String(b"A 9\"\\\n\t\r\x08\\d\\(\0".to_vec()), Token::End]
+        );
     }
 
     #[test]
     fn comments_end_with_their_line() {
-        assert_eq!(tokens("a # b \" c\n<=d#"), [Token::Name("a"), Token::Sign("<="), Token::Name("d"), Token::End]);
+        assert_eq!(
+            tokens("a # b \" c\n<=d#"),
+            [Token::Name("a"), Token::Sign("<="), Token::Name("d"), Token::End]
+        );
     }
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::fault::Fault;
-use super::integer::Integer;
+use super::integer::{Integer, MAX_BITS};
 use super::real::Real;
 use super::syntax::{Comparison, Operator};
 
@@ -23,6 +23,21 @@ enum Repr {
 }
 
 impl Number {
+    /// Returns the bits of the numerator and denominator.
+    fn bits(&self) -> u64 {
+        match &self.0 {
+            Repr::Integer(value) => value.bits(),
+            Repr::Real(value) => value.bits(),
+        }
+    }
+
+    fn power_of_ten(&self) -> i64 {
+        match &self.0 {
+            Repr::Integer(_) => 0,
+            Repr::Real(value) => value.power_of_ten(),
+        }
+    }
+
     pub(super) fn real(&self) -> Result<Arc<Real>, Fault> {
         match &self.0 {
             Repr::Integer(value) => Ok(Arc::new(Real::from_integer(value)?)),
@@ -108,7 +123,10 @@ impl Value {
     }
 
     fn wrong_type(&self, expected: &'static str) -> Fault {
-        Fault::Type { expected, found: self.type_name() }
+        Fault::Type {
+            expected,
+            found: self.type_name(),
+        }
     }
 
     pub(super) fn as_integer(&self) -> Result<&Integer, Fault> {
@@ -167,6 +185,35 @@ impl Value {
         Ok(Value::Number(number))
     }
 
+    /// Returns the steps that an operation is charged with beyond the first: none in machine words, and about the square of the
+    /// size for large numbers. Floats of different powers of ten are as large as the digits between.
+    pub(super) fn cost(&self, operator: Operator, other: &Value) -> u64 {
+        let words = self.words() + other.words();
+        match (operator, self, other) {
+            (Operator::Power, Value::Number(base), _) => {
+                let exponent = exponent(other).unwrap_or(0);
+                let words = base.bits().saturating_mul(exponent).min(MAX_BITS) / 64;
+                words * words / 4
+            }
+            (_, _, _) if words == 0 => 0,
+            (Operator::Add | Operator::Subtract, Value::Number(a), Value::Number(b)) => {
+                // What is farther apart is not computed.
+                let distance = a.power_of_ten().abs_diff(b.power_of_ten());
+                square(words + if distance > MAX_BITS / 3 { 0 } else { distance / 16 })
+            }
+            (_, _, _) => square(words),
+        }
+    }
+
+    /// Returns the steps that a comparison is charged with beyond the first.
+    pub(super) fn cost_of_comparison(&self, other: &Value) -> u64 {
+        let words = self.words() + other.words();
+        match self {
+            Value::Number(_) => square(words),
+            Value::Text(_) => words / 8,
+        }
+    }
+
     /// Compares two numbers or two texts.
     pub(super) fn compare(&self, comparison: Comparison, other: &Value) -> Result<bool, Fault> {
         if matches!(self, Value::Text(_)) != matches!(other, Value::Text(_)) {
@@ -174,6 +221,11 @@ impl Value {
         }
         Ok(comparison.holds(self.cmp(other)))
     }
+}
+
+/// Returns the steps of an operation on numbers of this many words.
+fn square(words: u64) -> u64 {
+    words + words.saturating_mul(words) / 8
 }
 
 fn exponent(value: &Value) -> Result<u64, Fault> {

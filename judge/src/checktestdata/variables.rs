@@ -3,6 +3,7 @@
 //! Nearly every array is filled at 0, 1, 2, ... or 1, 2, 3, ..., so consecutive values at one integer are kept side by side, two
 //! words each. All others go to a tree. For names that `INARRAY` searches, the number of times each value occurs is kept as well.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::budget::Budget;
@@ -44,7 +45,9 @@ impl Array {
     /// Returns the place of an index among the dense values, which may be the one after the last.
     fn dense_place(&self, index: &[Integer]) -> Option<usize> {
         match index {
-            [Integer::Small(index)] => usize::try_from(index.checked_sub(self.base)?).ok().filter(|place| *place <= self.dense.len()),
+            [Integer::Small(index)] => usize::try_from(index.checked_sub(self.base)?)
+                .ok()
+                .filter(|place| *place <= self.dense.len()),
             _ => None,
         }
     }
@@ -109,7 +112,9 @@ impl Array {
     /// Moves the values that now follow the dense ones.
     fn move_followers(&mut self) {
         while !self.sparse.is_empty() {
-            let next = i64::try_from(self.dense.len()).ok().and_then(|length| self.base.checked_add(length));
+            let next = i64::try_from(self.dense.len())
+                .ok()
+                .and_then(|length| self.base.checked_add(length));
             let Some(value) = next.and_then(|next| self.sparse.remove([Integer::Small(next)].as_slice())) else {
                 return;
             };
@@ -148,8 +153,33 @@ impl Array {
         usize::from(self.plain.is_some()) + self.dense.len() + self.sparse.len()
     }
 
+    /// Returns all values in the order of [`Array::entries`].
+    fn values(&self) -> impl Iterator<Item = &Value> {
+        self.plain.iter().chain(&self.dense).chain(self.sparse.values())
+    }
+
+    /// Returns the values in the order that another array has its own, or nothing if the indices are not the same.
+    fn column(&self, other: &Array) -> Option<Vec<&Value>> {
+        if self.len() != other.len() {
+            return None;
+        }
+        let same_places = self.plain.is_some() == other.plain.is_some()
+            && self.dense.len() == other.dense.len()
+            && (self.dense.is_empty() || self.base == other.base)
+            && self.sparse.keys().eq(other.sparse.keys());
+        if same_places {
+            return Some(self.values().collect());
+        }
+        other.entries().map(|(index, _)| self.get(&index)).collect()
+    }
+
+    /// Returns the memory of all values in words of 64 bits, beyond two for each.
+    pub(super) fn words(&self) -> u64 {
+        self.values().map(Value::words).sum()
+    }
+
     /// Returns all indices and values.
-    pub(super) fn entries(&self) -> impl Iterator<Item = (Index, &Value)> {
+    fn entries(&self) -> impl Iterator<Item = (Index, &Value)> {
         let plain = self.plain.iter().map(|value| (Index::default(), value));
         let dense = self.dense.iter().enumerate().map(|(place, value)| {
             let index = self.base + i64::try_from(place).expect("an index that was stored");
@@ -166,20 +196,21 @@ impl Array {
 ///
 /// The arrays have values at different indices; the error is the place of the first that differs from the first one.
 pub(super) fn repeated(arrays: &[&Array]) -> Result<Option<(Index, Index)>, usize> {
-    let mut tuples: Vec<(Vec<&Value>, Index)> = Vec::with_capacity(arrays[0].len());
-    if let Some(place) = arrays.iter().position(|array| array.len() != arrays[0].len()) {
-        return Err(place);
-    }
-    for (index, value) in arrays[0].entries() {
-        let mut tuple = vec![value];
-        for (place, array) in arrays.iter().enumerate().skip(1) {
-            tuple.push(array.get(&index).ok_or(place)?);
-        }
-        tuples.push((tuple, index));
-    }
-    tuples.sort();
-    let repeated = tuples.windows(2).find(|pair| pair[0].0 == pair[1].0);
-    Ok(repeated.map(|pair| (pair[0].1.clone(), pair[1].1.clone())))
+    let first = arrays[0];
+    let columns: Result<Vec<_>, _> = arrays
+        .iter()
+        .enumerate()
+        .map(|(place, array)| array.column(first).ok_or(place))
+        .collect();
+    let columns = columns?;
+    let compare = |a: usize, b: usize| {
+        let orders = columns.iter().map(|column| column[a].cmp(column[b]));
+        orders.fold(Ordering::Equal, Ordering::then)
+    };
+    let mut order: Vec<usize> = (0..first.len()).collect();
+    order.sort_unstable_by(|a, b| compare(*a, *b).then(a.cmp(b)));
+    let pair = order.windows(2).find(|pair| compare(pair[0], pair[1]).is_eq());
+    Ok(pair.and_then(|pair| Some((first.entries().nth(pair[0])?.0, first.entries().nth(pair[1])?.0))))
 }
 
 #[cfg(test)]
@@ -188,7 +219,10 @@ mod tests {
     use super::*;
 
     fn budget() -> Budget {
-        Budget::new(Limits { steps: 0, memory: 1 << 20 })
+        Budget::new(Limits {
+            steps: 0,
+            memory: 1 << 20,
+        })
     }
 
     fn value(value: i64) -> Value {
@@ -219,7 +253,10 @@ mod tests {
                 for (at, value) in &map {
                     assert_eq!(array.get(at), Some(value), "{order:?}");
                 }
-                let entries: BTreeMap<_, _> = array.entries().map(|(index, value)| (index.into_vec(), value.clone())).collect();
+                let entries: BTreeMap<_, _> = array
+                    .entries()
+                    .map(|(index, value)| (index.into_vec(), value.clone()))
+                    .collect();
                 assert_eq!(entries, map, "{order:?}");
                 for i in 0..10 {
                     let found = map.values().any(|other| *other == value(i));
@@ -231,7 +268,13 @@ mod tests {
 
     #[test]
     fn memory_is_charged_and_taken_back() {
-        let (mut array, mut budget) = (Array::new(false), Budget::new(Limits { steps: 0, memory: 100_000 }));
+        let (mut array, mut budget) = (
+            Array::new(false),
+            Budget::new(Limits {
+                steps: 0,
+                memory: 100_000,
+            }),
+        );
         for _ in 0..10 {
             for i in 0..1000 {
                 array.set(&index(&[i]), Value::text(vec![0; 8]), &mut budget).expect("memory");

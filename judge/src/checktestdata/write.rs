@@ -4,6 +4,8 @@
 //! come next; a statement that cannot keep what was promised fails, and the attempt with it. The bounds of a number that is drawn
 //! uniformly are hardly ever drawn, and most of the range are its longest numbers, so later attempts draw the length first.
 
+use num_bigint::BigInt;
+
 use super::budget::Budget;
 use super::fault::Fault;
 use super::integer::Integer;
@@ -12,7 +14,7 @@ use super::pattern::Pattern;
 use super::random::Random;
 use super::real::Real;
 use super::syntax::Notation;
-use num_bigint::BigInt;
+use super::value::Number;
 
 /// Draws that one statement may take to keep what was promised.
 const DRAWS: usize = 32;
@@ -56,7 +58,10 @@ struct Next {
 }
 
 impl Next {
-    const ANYTHING: Next = Next { bytes: [true; 256], end: true };
+    const ANYTHING: Next = Next {
+        bytes: [true; 256],
+        end: true,
+    };
 
     /// Keeps only what answers a question in one way.
     fn narrow(&mut self, asked: &[bool; 256], about_end: bool, answer: bool) {
@@ -81,7 +86,12 @@ pub(super) struct Writer<'r> {
 
 impl<'r> Writer<'r> {
     pub(super) fn new(random: &'r mut Random, spread: Spread) -> Self {
-        Writer { data: Vec::new(), next: Next::ANYTHING, random, spread }
+        Writer {
+            data: Vec::new(),
+            next: Next::ANYTHING,
+            random,
+            spread,
+        }
     }
 
     /// Returns the data, if they may end here.
@@ -122,18 +132,19 @@ impl<'r> Writer<'r> {
         Ok(())
     }
 
-    /// Draws texts until one may be written, and writes it.
+    /// Draws numbers until one may be written, and writes it. Making the digits of one takes time in the square of their number.
     fn draw<V>(&mut self, budget: &mut Budget, draw: impl Fn(&mut Self) -> Result<(V, Vec<u8>), Stuck>) -> Result<V, Stuck> {
-        for _ in 1..DRAWS {
+        let mut draws = 1;
+        loop {
             let (value, text) = draw(self)?;
-            if self.may_write(&text) {
+            let length = text.len() as u64;
+            budget.spend(1 + length * length / 3000)?;
+            if draws == DRAWS || self.may_write(&text) {
                 self.write(&text, budget)?;
                 return Ok(value);
             }
+            draws += 1;
         }
-        let (value, text) = draw(self)?;
-        self.write(&text, budget)?;
-        Ok(value)
     }
 
     fn between(&mut self, least: &Integer, greatest: &Integer) -> Result<Integer, Stuck> {
@@ -158,11 +169,15 @@ impl<'r> Writer<'r> {
         let (least, greatest) = (range.least.real()?, range.greatest.real()?);
         let least = least.negate()?.floor(decimals)?.negate()?;
         let greatest = greatest.floor(decimals)?;
-        if least > greatest { Ok(None) } else { self.between(&least, &greatest).map(Some) }
+        if least > greatest {
+            Ok(None)
+        } else {
+            self.between(&least, &greatest).map(Some)
+        }
     }
 
     /// Draws a number that is written without an exponent.
-    fn fixed(&mut self, range: &FloatRange) -> Result<(Real, Vec<u8>), Stuck> {
+    fn fixed(&mut self, range: &FloatRange) -> Result<(Number, Vec<u8>), Stuck> {
         let (fewest, most) = range.decimals.unwrap_or((0, u32::MAX));
         let most_drawn = most.min(fewest.max(DECIMALS));
         let decimals = match range.decimals {
@@ -170,7 +185,8 @@ impl<'r> Writer<'r> {
             None => DECIMALS,
         };
         // A narrow range may need more decimals than those drawn.
-        for decimals in [decimals, most_drawn, most.min(4 * DECIMALS), most.min(20 * DECIMALS)] {
+        let more = [4, 20].map(|times| most.min(fewest.max(times * DECIMALS)));
+        for decimals in [decimals, most_drawn].into_iter().chain(more) {
             if let Some(units) = self.units(range, decimals)? {
                 return written(&units, decimals, None);
             }
@@ -179,13 +195,18 @@ impl<'r> Writer<'r> {
     }
 
     /// Draws a number that is written with one digit, decimals and an exponent.
-    fn scientific(&mut self, range: &FloatRange) -> Result<(Real, Vec<u8>), Stuck> {
+    fn scientific(&mut self, range: &FloatRange) -> Result<(Number, Vec<u8>), Stuck> {
         let (fewest, most) = range.decimals.unwrap_or((0, DECIMALS));
         let most = most.min(fewest.max(DECIMALS));
         for precision in [DECIMALS, 4 * DECIMALS, 20 * DECIMALS] {
-            let Some(units) = self.units(range, precision)? else { continue };
+            let Some(units) = self.units(range, precision)? else {
+                continue;
+            };
             let decimals = fewest + u32::try_from(self.random.below(u64::from(most - fewest) + 1)).unwrap_or(0);
-            let (first, last) = (Integer::Small(10).power(decimals.into())?, Integer::Small(10).power(u64::from(decimals) + 1)?);
+            let (first, last) = (
+                Integer::Small(10).power(decimals.into())?,
+                Integer::Small(10).power(u64::from(decimals) + 1)?,
+            );
             if units.is_zero() {
                 if range.decimals.is_none() {
                     return written(&Integer::ZERO, decimals, Some(0));
@@ -198,13 +219,20 @@ impl<'r> Writer<'r> {
             let exponent = digits - 1 - i64::from(precision);
             let shift = i64::from(decimals) + 1 - digits;
             let power = Integer::Small(10).power(shift.unsigned_abs())?;
-            let cut = if shift >= 0 { units.multiply(&power)? } else { units.divide(&power)? };
+            let cut = if shift >= 0 {
+                units.multiply(&power)?
+            } else {
+                units.divide(&power)?
+            };
             for digits in [cut.clone(), cut.add(&Integer::ONE)?, cut.subtract(&Integer::ONE)?] {
-                let magnitude = if digits.is_negative() { digits.negate()? } else { digits.clone() };
-                let (value, text) = written(&digits, decimals, Some(exponent))?;
-                let number = super::value::Number::from(value.clone());
+                let magnitude = if digits.is_negative() {
+                    digits.negate()?
+                } else {
+                    digits.clone()
+                };
+                let (number, text) = written(&digits, decimals, Some(exponent))?;
                 if magnitude >= first && magnitude < last && range.least <= number && number <= range.greatest {
-                    return Ok((value, text));
+                    return Ok((number, text));
                 }
             }
         }
@@ -240,7 +268,6 @@ impl Tape for Writer<'_> {
     }
 
     fn integer(&mut self, least: &Integer, greatest: &Integer, budget: &mut Budget) -> Result<Integer, Stuck> {
-        budget.spend(1 + least.words() + greatest.words())?;
         self.draw(budget, |writer| {
             let value = writer.between(least, greatest)?;
             let text = value.to_string().into_bytes();
@@ -248,8 +275,7 @@ impl Tape for Writer<'_> {
         })
     }
 
-    fn float(&mut self, range: &FloatRange, budget: &mut Budget) -> Result<Real, Stuck> {
-        budget.spend(100)?;
+    fn float(&mut self, range: &FloatRange, budget: &mut Budget) -> Result<Number, Stuck> {
         self.draw(budget, |writer| match range.notation {
             Notation::Any | Notation::Fixed => writer.fixed(range),
             Notation::Scientific => writer.scientific(range),
@@ -271,11 +297,13 @@ impl Tape for Writer<'_> {
 }
 
 /// Writes `units / 10^decimals`, times a power of ten if there is an exponent.
-fn written(units: &Integer, decimals: u32, exponent: Option<i64>) -> Result<(Real, Vec<u8>), Stuck> {
+fn written(units: &Integer, decimals: u32, exponent: Option<i64>) -> Result<(Number, Vec<u8>), Stuck> {
     let negative = units.is_negative();
-    let width = usize::try_from(decimals).map_err(|_| Fault::TooLarge)? + 1;
-    let digits = format!("{:0>width$}", units.to_string().trim_start_matches('-'));
-    let (whole, rest) = digits.split_at(digits.len() + 1 - width);
+    let units = units.to_string();
+    let digits = units.trim_start_matches('-');
+    let decimals_written = usize::try_from(decimals).map_err(|_| Fault::TooLarge)?;
+    let digits = "0".repeat((decimals_written + 1).saturating_sub(digits.len())) + digits;
+    let (whole, rest) = digits.split_at(digits.len() - decimals_written);
     let mut text = format!("{}{whole}", if negative { "-" } else { "" });
     if decimals > 0 {
         text += ".";
@@ -285,5 +313,5 @@ fn written(units: &Integer, decimals: u32, exponent: Option<i64>) -> Result<(Rea
         text += &format!("E{exponent}");
     }
     let low = exponent.unwrap_or(0) - i64::from(decimals);
-    Ok((Real::parse(negative, digits.as_bytes(), Some(low))?, text.into_bytes()))
+    Ok((Real::parse(negative, digits.as_bytes(), Some(low))?.into(), text.into_bytes()))
 }

@@ -79,7 +79,12 @@ impl Parser<'_> {
     }
 
     /// Parses one operand, or several with a logical operator between.
-    fn logical(&mut self, sign: &str, operand: impl Fn(&mut Self) -> Parsed<Node>, join: fn(Vec<Condition>) -> Condition) -> Parsed<Node> {
+    fn logical(
+        &mut self,
+        sign: &str,
+        operand: impl Fn(&mut Self) -> Parsed<Node>,
+        join: fn(Vec<Condition>) -> Condition,
+    ) -> Parsed<Node> {
         let mut start = self.at;
         let mut node = operand(self)?;
         let mut conditions = Vec::new();
@@ -160,7 +165,11 @@ impl Parser<'_> {
         let mut rest = Vec::new();
         while self.take("^") {
             let start = self.at;
-            let node = if *self.token() == Token::Sign("-") { self.negation()? } else { self.primary()? };
+            let node = if *self.token() == Token::Sign("-") {
+                self.negation()?
+            } else {
+                self.primary()?
+            };
             rest.push((Operator::Power, self.as_value(node, start)?));
         }
         self.chain(first, start, rest)
@@ -237,7 +246,11 @@ impl Parser<'_> {
         if let Some(known) = self.variables.iter().position(|variable| variable.name == name) {
             return Ok(known);
         }
-        self.variables.push(Variable { name: name.to_owned(), set: false, searched: false });
+        self.variables.push(Variable {
+            name: name.to_owned(),
+            set: false,
+            searched: false,
+        });
         Ok(self.variables.len() - 1)
     }
 
@@ -279,8 +292,14 @@ fn folded(expression: Expression) -> Expression {
     if !constant {
         return expression;
     }
-    let nothing = Program { body: Vec::new(), variables: Vec::new(), ranges: Vec::new() };
-    let value = Scope::new(&nothing, Budget::new(Limits::of_data(0))).value(&expression).map(Cow::into_owned);
+    let nothing = Program {
+        body: Vec::new(),
+        variables: Vec::new(),
+        ranges: Vec::new(),
+    };
+    let value = Scope::new(&nothing, Budget::new(Limits::of_data(0)))
+        .value(&expression)
+        .map(Cow::into_owned);
     value.map_or(expression, Expression::Constant)
 }
 

@@ -42,9 +42,16 @@ pub(in super::super) enum PatternError {
 
 /// Parses an expression into a tree.
 pub(super) fn parse(expression: &[u8]) -> Result<Hir, PatternError> {
-    let mut parser = Parser { rest: expression, depth: 0 };
+    let mut parser = Parser {
+        rest: expression,
+        depth: 0,
+    };
     let tree = parser.alternation()?;
-    if parser.rest.is_empty() { Ok(tree) } else { Err(PatternError::CloseGroup) }
+    if parser.rest.is_empty() {
+        Ok(tree)
+    } else {
+        Err(PatternError::CloseGroup)
+    }
 }
 
 struct Parser<'a> {
@@ -105,7 +112,11 @@ impl Parser<'_> {
                 }
                 let group = self.alternation()?;
                 self.depth -= 1;
-                if self.take(b')') { Ok(group) } else { Err(PatternError::OpenGroup) }
+                if self.take(b')') {
+                    Ok(group)
+                } else {
+                    Err(PatternError::OpenGroup)
+                }
             }
             b'[' => self.brackets(),
             b'.' => Ok(class([(0, 255)])),
@@ -129,7 +140,12 @@ impl Parser<'_> {
                 Some(_) | None => return Ok(atom),
             };
             self.any();
-            atom = Hir::repetition(Repetition { min, max, greedy: true, sub: Box::new(atom) });
+            atom = Hir::repetition(Repetition {
+                min,
+                max,
+                greedy: true,
+                sub: Box::new(atom),
+            });
         }
         Err(PatternError::Depth)
     }
@@ -139,7 +155,11 @@ impl Parser<'_> {
         self.any();
         let min = self.count().ok_or(PatternError::Repetition)?;
         let max = if self.take(b',') {
-            if self.rest.first() == Some(&b'}') { None } else { Some(self.count().ok_or(PatternError::Repetition)?) }
+            if self.rest.first() == Some(&b'}') {
+                None
+            } else {
+                Some(self.count().ok_or(PatternError::Repetition)?)
+            }
         } else {
             Some(min)
         };
@@ -153,7 +173,11 @@ impl Parser<'_> {
         let length = self.rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let (digits, rest) = self.rest.split_at(length);
         self.rest = rest;
-        std::str::from_utf8(digits).ok()?.parse().ok().filter(|count| *count <= MAX_COUNT)
+        std::str::from_utf8(digits)
+            .ok()?
+            .parse()
+            .ok()
+            .filter(|count| *count <= MAX_COUNT)
     }
 
     fn brackets(&mut self) -> Result<Hir, PatternError> {
@@ -204,7 +228,10 @@ impl Parser<'_> {
     /// Reads a name such as `[:alpha:]`.
     fn named_class(&mut self) -> Result<&'static [(u8, u8)], PatternError> {
         let rest = &self.rest[2..];
-        let end = rest.windows(2).position(|pair| pair == b":]").ok_or(PatternError::OpenBracket)?;
+        let end = rest
+            .windows(2)
+            .position(|pair| pair == b":]")
+            .ok_or(PatternError::OpenBracket)?;
         let name = &rest[..end];
         self.rest = &rest[end + 2..];
         Ok(match name {
@@ -226,7 +253,9 @@ impl Parser<'_> {
 }
 
 fn class<const N: usize>(ranges: [(u8, u8); N]) -> Hir {
-    Hir::class(Class::Bytes(ClassBytes::new(ranges.map(|(low, high)| ClassBytesRange::new(low, high)))))
+    Hir::class(Class::Bytes(ClassBytes::new(
+        ranges.map(|(low, high)| ClassBytesRange::new(low, high)),
+    )))
 }
 
 #[cfg(test)]
@@ -236,7 +265,11 @@ mod tests {
     #[test]
     fn errors_are_named() {
         let check = |expression: &str, message: &str| {
-            assert_eq!(parse(expression.as_bytes()).map_err(|error| error.to_string()), Err(message.to_owned()), "{expression}");
+            assert_eq!(
+                parse(expression.as_bytes()).map_err(|error| error.to_string()),
+                Err(message.to_owned()),
+                "{expression}"
+            );
         };
         check("(a", "`(` without `)`");
         check("a)", "`)` without `(`");
@@ -248,7 +281,10 @@ mod tests {
         check("({2})", "nothing to repeat before `{`");
         check("^?", "nothing to repeat before `?`");
         for counts in ["{", "{}", "{,2}", "{2,1}", "{2", "{2,", "{65536}", "{99999999999}"] {
-            check(&format!("a{counts}"), "a repetition must be `{m}`, `{m,}` or `{m,n}` with m <= n <= 65535");
+            check(
+                &format!("a{counts}"),
+                "a repetition must be `{m}`, `{m,}` or `{m,n}` with m <= n <= 65535",
+            );
         }
         check("a\\", "a backslash at the end");
         check("\\d", "unknown escape `\\d`");

@@ -54,8 +54,14 @@ fn sample(tree: &Hir, random: &mut Random, budget: &mut Budget, text: &mut Vec<u
 /// Returns a byte of a set, or nothing if the set is empty, so that nothing matches.
 fn byte_of(class: &Class, random: &mut Random) -> Option<u8> {
     let contains = |byte: &u8| match class {
-        Class::Bytes(class) => class.ranges().iter().any(|range| (range.start()..=range.end()).contains(byte)),
-        Class::Unicode(class) => class.ranges().iter().any(|range| (range.start()..=range.end()).contains(&char::from(*byte))),
+        Class::Bytes(class) => class
+            .ranges()
+            .iter()
+            .any(|range| (range.start()..=range.end()).contains(byte)),
+        Class::Unicode(class) => class
+            .ranges()
+            .iter()
+            .any(|range| (range.start()..=range.end()).contains(&char::from(*byte))),
     };
     let mut bytes: Vec<u8> = (b' '..=b'~').filter(contains).collect();
     if bytes.is_empty() {
