@@ -7,16 +7,8 @@
 //! A grammar is part of a package and trusted to mean well, data are not: whatever they hold, a check ends within its [`Limits`]
 //! and does not panic. Numbers are exact and of any size up to about 315,000 digits.
 //!
-//! The language is that of the DOMjudge project. Where its text and its implementations differ, this one
-//! - gives `!`, `&&` and `||` their usual ranks,
-//! - compares floats exactly, so `0.1` is in a range that begins at `0.1`,
-//! - takes an array without values for one without repetitions, as long as some statement sets it,
-//! - finds `UNIQUE` false, rather than the data wrong, when there is a repetition: `!UNIQUE(x)` can hold,
-//! - takes the longest match of a regular expression, in the dialect of POSIX,
-//! - accepts a minus sign before a float that is zero, and `5E1` for a `FLOATP` that allows no decimals,
-//! - refuses a negative number of repetitions, integers of a grammar with a leading zero, and `\f` as an escape.
-//!
-//! It has no option to ignore white space, and no values given from outside.
+//! The language is that of the `DOMjudge` project, without its option to ignore white space and without values given from outside.
+//! Its two implementations differ from each other and from its text in places; [`Grammar`] lists what holds here.
 
 mod budget;
 mod fault;
@@ -157,6 +149,18 @@ const ATTEMPTS: u32 = 100;
 const ATTEMPT_STEPS: u64 = 200_000_000;
 
 /// A grammar that is ready to check data.
+///
+/// Where other implementations of the language differ, this one
+/// - gives `!`, `&&` and `||` their usual ranks, in this order from the strongest,
+/// - compares floats exactly, so `0.1` is in a range that begins at `0.1`,
+/// - evaluates an operator only when it is reached, so `1/0` in a branch that is not taken does no harm,
+/// - goes on after an `EOF` statement, with the statements that read nothing,
+/// - takes an array without values for one without repetitions, as long as some statement sets it,
+/// - finds `UNIQUE` false, rather than the data wrong, when there is a repetition: `!UNIQUE(x)` can hold,
+/// - takes the longest match of a regular expression, in the dialect of POSIX over bytes,
+/// - accepts a minus sign before a float that is zero, and `5E1` for a `FLOATP` that allows no decimals,
+/// - refuses a negative number of repetitions, integers of a grammar with a leading zero, and loops as separators,
+/// - has the escapes of strings that the text of the language lists, so `\\f` is a backslash and an `f`.
 #[derive(Debug)]
 pub struct Grammar {
     program: Program,

@@ -9,7 +9,6 @@ use std::fmt;
 use std::sync::Arc;
 
 use num_bigint::BigInt;
-use num_integer::Integer as _;
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::fault::Fault;
@@ -113,7 +112,7 @@ impl Integer {
         self.combine(
             other,
             |a, b| i64::try_from(gcd(a.unsigned_abs(), b.unsigned_abs())).ok(),
-            |a, b| a.gcd(b),
+            num_integer::Integer::gcd,
         )
     }
 
@@ -123,7 +122,7 @@ impl Integer {
         }
         match self {
             Integer::Small(0 | 1) => return Ok(self.clone()),
-            Integer::Small(-1) => return Ok(Integer::Small(if exponent % 2 == 0 { 1 } else { -1 })),
+            Integer::Small(-1) => return Ok(Integer::Small(if exponent.is_multiple_of(2) { 1 } else { -1 })),
             Integer::Small(_) | Integer::Big(_) => {}
         }
         // The result has more than `(bits - 1) * exponent` bits.

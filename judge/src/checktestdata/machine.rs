@@ -161,7 +161,9 @@ impl<'g, T: Tape> Machine<'g, T> {
                 Ok(())
             }
             Kind::Unset(variables) => {
-                variables.iter().for_each(|variable| scope.unset(*variable));
+                for variable in variables {
+                    scope.unset(*variable);
+                }
                 Ok(())
             }
             Kind::Repeat { .. } | Kind::If { .. } => unreachable!("statements with blocks are applied by the caller"),
@@ -365,7 +367,9 @@ impl<'g, T: Tape> Machine<'g, T> {
             Expression::Negate(operand) | Expression::Length(operand) => self.explain_value(operand, values),
             Expression::Chain(first, rest) => {
                 self.explain_value(first, values);
-                rest.iter().for_each(|(_, operand)| self.explain_value(operand, values));
+                for (_, operand) in rest {
+                    self.explain_value(operand, values);
+                }
             }
             Expression::Variable(place) => {
                 if let (Ok(name), Ok(value)) = (self.scope.describe(place), self.scope.value(expression)) {

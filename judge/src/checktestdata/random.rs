@@ -1,7 +1,7 @@
 //! A small generator of random numbers whose sequence is part of the format: the same grammar and number give the same bytes on
 //! every machine and in every version.
 //!
-//! The generator is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014). It is no source
+//! The generator is `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014). It is no source
 //! of secrets.
 
 use num_bigint::{BigInt, BigUint};
@@ -47,7 +47,7 @@ impl Random {
         loop {
             let mut words: Vec<u32> = (0..bits.div_ceil(32)).map(|_| self.word()).collect();
             if let Some(last) = words.last_mut()
-                && bits % 32 != 0
+                && !bits.is_multiple_of(32)
             {
                 *last &= (1 << (bits % 32)) - 1;
             }

@@ -37,3 +37,14 @@ fn refuse_bytes(text: &str, data: &[u8], message: &str) {
         String::from_utf8_lossy(&data[..data.len().min(80)])
     );
 }
+
+/// A grammar is parsed once and used by all threads that check data.
+#[test]
+fn grammars_are_shared_by_threads() {
+    let shared = grammar("REGEX(\"[a-z]+\") NEWLINE");
+    rayon::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|_| assert!(shared.check(b"abc\n").is_ok()));
+        }
+    });
+}

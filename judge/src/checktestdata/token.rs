@@ -94,13 +94,11 @@ fn next(text: &str, start: usize) -> Result<(Token<'_>, usize), Failure> {
     if first.is_ascii_lowercase() {
         return Ok((Token::Name(&text[start..end]), end));
     }
-    match SIGNS.into_iter().find(|sign| rest.starts_with(sign.as_bytes())) {
-        Some(sign) => Ok((Token::Sign(sign), start + sign.len())),
-        None => {
-            let found = text[start..].chars().next().map(String::from).unwrap_or_default();
-            Err((start, SyntaxErrorKind::Character(found.escape_debug().to_string())))
-        }
+    if let Some(sign) = SIGNS.into_iter().find(|sign| rest.starts_with(sign.as_bytes())) {
+        return Ok((Token::Sign(sign), start + sign.len()));
     }
+    let found = text[start..].chars().next().map(String::from).unwrap_or_default();
+    Err((start, SyntaxErrorKind::Character(found.escape_debug().to_string())))
 }
 
 /// Reads a number without a sign. A point without digits behind it is allowed, as in `2.`.

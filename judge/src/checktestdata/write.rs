@@ -310,7 +310,8 @@ fn written(units: &Integer, decimals: u32, exponent: Option<i64>) -> Result<(Num
         text += rest;
     }
     if let Some(exponent) = exponent {
-        text += &format!("E{exponent}");
+        text += "E";
+        text += &exponent.to_string();
     }
     let low = exponent.unwrap_or(0) - i64::from(decimals);
     Ok((Real::parse(negative, digits.as_bytes(), Some(low))?.into(), text.into_bytes()))

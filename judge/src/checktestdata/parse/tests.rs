@@ -157,7 +157,7 @@ fn depth_is_bounded_and_length_is_not() {
             let deep = result
                 .as_ref()
                 .is_err_and(|error| error.to_string().ends_with("nested more than 100 deep"));
-            assert_eq!(deep, n > 100, "{:.40} {result:?}", text);
+            assert_eq!(deep, n > 100, "{text:.40} {result:?}");
         }
     }
     holds(&format!("1{} == 100001", "+1".repeat(100_000)));

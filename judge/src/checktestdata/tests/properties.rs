@@ -145,13 +145,15 @@ proptest! {
     #[test]
     fn any_text_is_a_grammar_or_none(tokens in prop::collection::vec(prop::sample::select(TOKENS.to_vec()), 0..40), data in data()) {
         if let Ok(grammar) = Grammar::parse(&tokens.join(" ")) {
-            let _ = grammar.check_within(&data, LIMITS).map_err(|mismatch| mismatch.to_string());
+            let message = grammar.check_within(&data, LIMITS).map_err(|mismatch| mismatch.to_string());
+            prop_assert!(message.err().is_none_or(|message| !message.contains(['\n', '\x1b'])));
         }
     }
 
     #[test]
     fn any_characters_are_a_grammar_or_none(text in any::<String>()) {
-        let _ = Grammar::parse(&text).map_err(|error| error.to_string());
+        let message = Grammar::parse(&text).map_err(|error| error.to_string());
+        prop_assert!(message.err().is_none_or(|message| !message.contains(['\n', '\x1b'])));
     }
 
     #[test]

@@ -140,7 +140,7 @@ fn floats_are_written_as_allowed() {
             "FLOAT(-1,1)",
             data,
             &format!("line 1, column 1: {message} (grammar line 1, column 1)"),
-        )
+        );
     };
     read(".5", "expected a float from -1 to 1, found `.5`");
     read("00", "`00` has a leading zero");
@@ -186,7 +186,7 @@ fn decimals_are_counted() {
             "FLOATP(0,1000,2,3)",
             data,
             &format!("line 1, column 1: {message} (grammar line 1, column 1)"),
-        )
+        );
     };
     read("1.5", "`1.5` has 1 decimal, not from 2 to 3");
     read("1", "`1` has 0 decimals, not from 2 to 3");
