@@ -8,6 +8,7 @@
 //! The library computes and the binary talks: nothing here prints, reads the environment or ends the process.
 
 pub mod cache;
+pub mod checktestdata;
 pub mod compare;
 pub mod compile;
 pub mod complaint;
