@@ -5,10 +5,11 @@
 
 use std::time::Duration;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::judgement::{self, Judgement};
 use crate::package::{Problem, Submission};
 use crate::sandbox::Isolation;
+use crate::timing::Times;
 
 /// Something that happened and that a user may want to know.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +27,13 @@ pub enum Event<'a> {
     Problem(&'a Problem),
     /// A submission was judged.
     Judged(Judged<'a>),
+    /// All submissions of a problem were judged on all test cases, and these are the times that bound its time limit.
+    Times {
+        /// The problem.
+        problem: &'a Problem,
+        /// The times.
+        times: &'a Times,
+    },
     /// Work goes on. May come at any time and in any number.
     Progress {
         /// Finished pieces of work.
@@ -92,6 +100,12 @@ impl Tally {
     /// Counts a package with errors, which is not judged.
     pub fn invalid_package(&mut self) {
         self.summary.invalid_packages += 1;
+    }
+
+    /// Counts a package as one with errors when there is an error among faults that were found while it was judged.
+    pub fn faults(&mut self, faults: &[Diagnostic]) {
+        let has_errors = faults.iter().any(|fault| fault.severity == Severity::Error);
+        self.summary.invalid_packages += usize::from(has_errors);
     }
 
     /// Counts a problem. What is judged next belongs to it.

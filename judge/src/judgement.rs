@@ -35,6 +35,9 @@ pub struct CaseResult {
     pub stderr: Vec<u8>,
     /// The answer and the output around the first difference, for a WA of the default output validator.
     pub difference: Option<Difference>,
+    /// Whether its CPU time was so near the time limit that a little more or less would have changed the verdict. It was then run again
+    /// while nothing else ran, and this is the result of that run.
+    pub near_limit: bool,
 }
 
 /// The parts of the answer and of the output that a report shows side by side.

@@ -25,6 +25,7 @@ pub mod report;
 pub mod run;
 pub mod sandbox;
 pub mod schedule;
+pub mod timing;
 pub mod toolchain;
 pub mod validate;
 pub mod verdict;

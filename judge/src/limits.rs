@@ -49,6 +49,8 @@ impl fmt::Display for Bytes {
 pub struct Limits {
     /// CPU time of one run of a submission.
     pub time: TimeLimit,
+    /// How far the time limit must be from the times that submissions take.
+    pub timing: Timing,
     /// Memory of one run of a submission, the whole process tree.
     pub memory: Bytes,
     /// Output of one run of a submission: standard output, standard error and files.
@@ -78,6 +80,57 @@ pub struct TimeLimit {
     pub origin: TimeLimitOrigin,
 }
 
+/// How far a time limit must be from the times that the package's own submissions take (section "Problem timing" of format 2025-09).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// The time limit is at least this many times what the slowest submission takes that must not be too slow.
+    pub ac_to_time_limit: Factor,
+    /// The fastest submission that must be too slow takes at least this many times the time limit.
+    pub time_limit_to_tle: Factor,
+    /// The time limit is a multiple of this, which is more than 0.
+    pub resolution: Duration,
+}
+
+/// A number to multiply times with, exact to nine decimals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Factor(u64);
+
+impl Factor {
+    /// Returns the factor that makes a second into `time`.
+    pub fn of_a_second(time: Duration) -> Factor {
+        Factor(u64::try_from(time.as_nanos()).unwrap_or(u64::MAX))
+    }
+
+    /// Returns so many times `time`, rounded up to a nanosecond.
+    pub fn times(self, time: Duration) -> Duration {
+        let nanos = (time.as_nanos() * u128::from(self.0)).div_ceil(1_000_000_000);
+        Duration::from_nanos(u64::try_from(nanos).unwrap_or(u64::MAX))
+    }
+}
+
+impl fmt::Display for Factor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{}.{:09}", self.0 / 1_000_000_000, self.0 % 1_000_000_000);
+        f.pad(text.trim_end_matches('0').trim_end_matches('.'))
+    }
+}
+
+impl Timing {
+    /// The timing of a package in format 2025-09 that says nothing of it.
+    pub const DEFAULT: Timing = Timing {
+        ac_to_time_limit: Factor(2_000_000_000),
+        time_limit_to_tle: Factor(1_500_000_000),
+        resolution: Duration::from_secs(1),
+    };
+
+    /// The timing of a legacy package that says nothing of it.
+    pub const LEGACY: Timing = Timing {
+        ac_to_time_limit: Factor(5_000_000_000),
+        time_limit_to_tle: Factor(2_000_000_000),
+        resolution: Duration::from_secs(1),
+    };
+}
+
 /// Where a time limit comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeLimitOrigin {
@@ -89,7 +142,9 @@ pub enum TimeLimitOrigin {
     DomjudgeIni,
     /// The command line.
     CommandLine,
-    /// Nobody: the package gives none.
+    /// The times that the package's own submissions take, as the package gives none.
+    Inferred,
+    /// Nobody: the package gives none, and none was inferred.
     Assumed,
 }
 
@@ -100,6 +155,7 @@ impl fmt::Display for TimeLimitOrigin {
             TimeLimitOrigin::TimelimitFile => ".timelimit",
             TimeLimitOrigin::DomjudgeIni => "domjudge-problem.ini",
             TimeLimitOrigin::CommandLine => "the command line",
+            TimeLimitOrigin::Inferred => "inferred",
             TimeLimitOrigin::Assumed => "assumed, the package gives none",
         })
     }
@@ -112,6 +168,7 @@ impl Limits {
             value: Duration::from_secs(2),
             origin: TimeLimitOrigin::Assumed,
         },
+        timing: Timing::DEFAULT,
         memory: Bytes::mib(2048),
         output: Bytes::mib(8),
         code: Bytes::kib(128),
@@ -130,6 +187,23 @@ const _: () = assert!(Limits::DEFAULT.code.0 < Limits::DEFAULT.output.0);
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn factors_are_exact_and_round_up() {
+        let factor = |millis| Factor::of_a_second(Duration::from_millis(millis));
+        let micros = Duration::from_micros;
+        assert_eq!(factor(2000).times(micros(1_000_001)), micros(2_000_002));
+        assert_eq!(factor(1500).times(Duration::from_nanos(1)), Duration::from_nanos(2));
+        assert_eq!(factor(1000).times(Duration::from_nanos(7)), Duration::from_nanos(7));
+        assert_eq!(
+            factor(u64::MAX).times(Duration::from_hours(1)),
+            Duration::from_nanos(u64::MAX)
+        );
+        assert_eq!(
+            [factor(2000), factor(1250), factor(1)].map(|factor| factor.to_string()),
+            ["2", "1.25", "0.001"]
+        );
+    }
 
     #[test]
     fn bytes_are_written_with_a_fitting_unit() {

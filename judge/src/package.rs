@@ -11,7 +11,7 @@ mod folders;
 mod glob;
 mod loading;
 mod metadata;
-mod seconds;
+pub(crate) mod seconds;
 mod statement;
 mod submissions;
 #[cfg(test)]
@@ -29,7 +29,7 @@ use std::sync::Arc;
 use camino::Utf8PathBuf;
 
 use crate::limits::Limits;
-use crate::verdict::VerdictSet;
+use crate::verdict::{Verdict, VerdictSet};
 use loading::Loading;
 pub(crate) use loading::is_short_name;
 
@@ -204,8 +204,32 @@ pub struct Rule {
     pub permitted: VerdictSet,
     /// At least one test case of the set must end in one of these.
     pub required: VerdictSet,
+    /// Which bound on the time limit the times on those test cases give.
+    pub bound: Option<Bound>,
     /// The glob pattern or default folder that it comes from, for messages.
     pub origin: String,
+}
+
+/// A bound that the times of a submission give for the time limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// The submission must not be too slow, so the time limit is well above its times.
+    Lower,
+    /// The submission must be too slow, so the time limit is well below its longest time.
+    Upper,
+}
+
+impl Bound {
+    /// Returns the bound of a rule of which the package says nothing else (section "Timelimit inference" of format 2025-09).
+    pub(crate) fn of(permitted: VerdictSet, required: VerdictSet) -> Option<Bound> {
+        if required == VerdictSet::of(&[Verdict::TimeLimitExceeded]) {
+            Some(Bound::Upper)
+        } else if permitted.contains(Verdict::TimeLimitExceeded) || permitted.contains(Verdict::CompileError) {
+            None
+        } else {
+            Some(Bound::Lower)
+        }
+    }
 }
 
 /// Which test cases a rule speaks of.

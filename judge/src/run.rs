@@ -73,7 +73,8 @@ pub struct Boxes {
     pub sharing: u32,
 }
 
-/// Runs the submission on the test case.
+/// Runs the submission on the test case. It is not killed for its CPU time before it has used `patience`, which is no less than the time
+/// limit.
 ///
 /// # Errors
 /// When the sandbox fails. Flags that the output validator does not know, and a validator that fails, are no such errors: they make the
@@ -85,6 +86,7 @@ pub fn run_case(
     case: &TestCase,
     data: &CaseData,
     problem: &Problem,
+    patience: Duration,
 ) -> Result<CaseResult, SandboxError> {
     let run = CaseRun {
         executable,
@@ -92,6 +94,7 @@ pub fn run_case(
         case,
         data,
         problem,
+        patience,
         sharing: boxes.sharing,
     };
     let result = if validators.is_empty() {
@@ -199,6 +202,7 @@ struct CaseRun<'a> {
     case: &'a TestCase,
     data: &'a CaseData,
     problem: &'a Problem,
+    patience: Duration,
     sharing: u32,
 }
 
@@ -221,7 +225,7 @@ impl CaseRun<'_> {
             readable: &[],
             writable: None,
             stdin: input,
-            limits: job_limits(limits, self.sharing),
+            limits: job_limits(limits, self.patience, self.sharing),
         })
     }
 
@@ -281,6 +285,7 @@ impl CaseRun<'_> {
             team_message: None,
             stderr,
             difference: None,
+            near_limit: false,
         }
     }
 }
@@ -336,11 +341,12 @@ fn input_error(source: io::Error) -> SandboxError {
     }
 }
 
-/// Returns the limits of a process for the limits of a package, when `sharing` programs run on one processor at the same time.
-pub fn job_limits(limits: &Limits, sharing: u32) -> JobLimits {
+/// Returns the limits of a process for the limits of a package, when it is killed after `patience` of CPU time and `sharing` programs run
+/// on one processor at the same time.
+pub fn job_limits(limits: &Limits, patience: Duration, sharing: u32) -> JobLimits {
     JobLimits {
-        cpu: limits.time.value,
-        wall: wall_limit(limits.time.value).saturating_mul(sharing),
+        cpu: patience,
+        wall: wall_limit(patience).saturating_mul(sharing),
         memory: limits.memory,
         output: limits.output,
         files: limits.output,
@@ -388,6 +394,7 @@ pub fn judge_error(case: &TestCase, message: String) -> CaseResult {
         team_message: None,
         stderr: Vec::new(),
         difference: None,
+        near_limit: false,
     }
 }
 

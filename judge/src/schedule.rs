@@ -10,13 +10,15 @@
 //! may have been run that is not needed; its result is dropped. What is reported is the shortest prefix of test cases that settles the
 //! matter, which depends on nothing but the results, so it is the same for any number of workers.
 //!
+//! A run whose CPU time is near the time limit is repeated while nothing else runs, as other programs may have slowed it down.
+//!
 //! Workers send what they found over a channel; the thread that called keeps what comes out of order and alone talks to the reporter.
 
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
@@ -27,9 +29,10 @@ use crate::diagnostic::with_causes;
 use crate::event::{Event, Judged, Reporter, Tally};
 use crate::judgement::{self, CaseResult, Judgement};
 use crate::package::{Problem, Submission, TestCase};
-use crate::run;
+use crate::run::{self, CaseData};
+use crate::timing::{self, Times};
 use crate::validate::Validator;
-use crate::verdict::Outcome;
+use crate::verdict::{Outcome, Verdict};
 use crate::workers::{Workers, is_interruption};
 
 /// One submission to be judged.
@@ -50,6 +53,8 @@ pub enum OnFailure {
     Stop,
     /// Go on with the next test case.
     Continue,
+    /// Go on with the next test case unless it was too slow: there the times of the others say nothing.
+    Measure,
 }
 
 /// Judges all tasks, and reports and counts each in order. Tasks of the same problem must follow each other. Returns whether the user
@@ -72,6 +77,7 @@ pub fn judge(
         builder,
         on_failure,
         data: DataStore::default(),
+        quiet: RwLock::new(()),
         done: AtomicUsize::new(0),
         last_progress: Mutex::new(Instant::now()),
         is_over: AtomicBool::new(false),
@@ -108,6 +114,8 @@ struct Judging<'a> {
     builder: &'a Builder,
     on_failure: OnFailure,
     data: DataStore,
+    /// Held by all that run something, and by one alone for a run that nothing must disturb.
+    quiet: RwLock<()>,
     /// Finished pieces of work.
     done: AtomicUsize,
     last_progress: Mutex<Instant>,
@@ -325,26 +333,45 @@ impl Judging<'_> {
     fn run(&self, index: usize, case: usize) -> Option<Judgement> {
         let state = &self.states[index];
         let test_case = &state.task.cases[case];
-        let executable = state.executable.get()?;
         let result = match self.data.get(test_case) {
             Err(error) => run::judge_error(test_case, format!("read the test case: {error}")),
             Ok(data) => {
-                let problem = state.task.problem;
-                let validators = self.validators(problem).ok()?;
-                let ran = self
-                    .workers
-                    .with_boxes(|boxes| run::run_case(boxes, executable, validators, test_case, &data, problem));
-                match ran {
-                    Ok(result) => result,
-                    Err(error) if is_interruption(&error) => {
-                        self.is_interrupted.store(true, Ordering::Relaxed);
-                        return None;
+                let first = {
+                    let _running = self.quiet.read().unwrap_or_else(PoisonError::into_inner);
+                    self.run_once(state, test_case, &data)?
+                };
+                let limits = &state.task.problem.limits;
+                if timing::is_near(first.cpu, limits.time.value) && first.outcome != Outcome::JudgeError {
+                    let _alone = self.quiet.write().unwrap_or_else(PoisonError::into_inner);
+                    CaseResult {
+                        near_limit: true,
+                        ..self.run_once(state, test_case, &data)?
                     }
-                    Err(error) => run::judge_error(test_case, with_causes(&error)),
+                } else {
+                    first
                 }
             }
         };
         self.complete(state, case, result)
+    }
+
+    /// Runs a submission on a test case once. `None` when the user stopped it.
+    fn run_once(&self, state: &State<'_>, case: &TestCase, data: &CaseData) -> Option<CaseResult> {
+        let executable = state.executable.get()?;
+        let Task { problem, submission, .. } = *state.task;
+        let validators = self.validators(problem).ok()?;
+        let patience = timing::patience(problem, &submission.rules);
+        let ran = self
+            .workers
+            .with_boxes(|boxes| run::run_case(boxes, executable, validators, case, data, problem, patience));
+        match ran {
+            Ok(result) => Some(result),
+            Err(error) if is_interruption(&error) => {
+                self.is_interrupted.store(true, Ordering::Relaxed);
+                None
+            }
+            Err(error) => Some(run::judge_error(case, with_causes(&error))),
+        }
     }
 
     fn complete(&self, state: &State<'_>, case: usize, result: CaseResult) -> Option<Judgement> {
@@ -352,10 +379,18 @@ impl Judging<'_> {
         progress.has_failure |= !result.outcome.is_accepted();
         progress.known += 1;
         progress.results[case] = Some(result);
-        if self.on_failure == OnFailure::Stop && progress.has_failure {
-            let names: Vec<&str> = state.task.cases.iter().map(|case| case.name.as_str()).collect();
+        if progress.has_failure {
             let outcomes: Vec<Option<Outcome>> = progress.results.iter().map(|result| Some(result.as_ref()?.outcome)).collect();
-            if let Some(cut) = judgement::cut(&state.task.submission.rules, &names, &outcomes) {
+            let slow = Some(Outcome::Verdict(Verdict::TimeLimitExceeded));
+            let cut = match self.on_failure {
+                OnFailure::Stop => {
+                    let names: Vec<&str> = state.task.cases.iter().map(|case| case.name.as_str()).collect();
+                    judgement::cut(&state.task.submission.rules, &names, &outcomes)
+                }
+                OnFailure::Measure => outcomes.iter().position(|outcome| *outcome == slow).map(|case| case + 1),
+                OnFailure::Continue => None,
+            };
+            if let Some(cut) = cut {
                 state.cut.fetch_min(cut, Ordering::Relaxed);
             }
         }
@@ -377,6 +412,8 @@ fn report(judging: &Judging<'_>, receiver: &Receiver<Message>, tally: &mut Tally
         waiting: BTreeMap::new(),
         next: 0,
         problem: None,
+        times: Times::default(),
+        are_whole: true,
     };
     while let Ok(message) = receiver.recv() {
         match message {
@@ -395,6 +432,9 @@ fn report(judging: &Judging<'_>, receiver: &Receiver<Message>, tally: &mut Tally
             }
         }
     }
+    if order.next == judging.states.len() {
+        order.close_problem(tally, reporter)?;
+    }
     Ok(())
 }
 
@@ -404,6 +444,10 @@ struct Order<'a> {
     waiting: BTreeMap<usize, Judgement>,
     next: usize,
     problem: Option<&'a Problem>,
+    /// The times of the problem's submissions.
+    times: Times,
+    /// Whether those that bound the time limit ran on all test cases.
+    are_whole: bool,
 }
 
 impl Order<'_> {
@@ -413,10 +457,13 @@ impl Order<'_> {
             let state = &self.judging.states[self.next];
             let Task { problem, submission, .. } = *state.task;
             if !self.problem.is_some_and(|current| std::ptr::eq(current, problem)) {
+                self.close_problem(tally, reporter)?;
                 self.problem = Some(problem);
                 tally.problem();
                 reporter.event(&Event::Problem(problem))?;
             }
+            self.times.add(submission, &judgement, &problem.limits);
+            self.are_whole &= state.task.cases.len() == problem.cases().len();
             let unmet = judgement::unmet(&submission.rules, &judgement);
             let judged = Judged {
                 problem,
@@ -430,5 +477,18 @@ impl Order<'_> {
             self.next += 1;
         }
         Ok(())
+    }
+
+    /// Reports what all submissions of a problem say about its time limit, when they were judged on all of it.
+    fn close_problem(&mut self, tally: &mut Tally, reporter: &mut dyn Reporter) -> io::Result<()> {
+        let times = std::mem::take(&mut self.times);
+        let are_whole = std::mem::replace(&mut self.are_whole, true);
+        let Some(problem) = self.problem.take().filter(|_| are_whole && times.lower.is_some()) else {
+            return Ok(());
+        };
+        reporter.event(&Event::Times { problem, times: &times })?;
+        let faults = times.faults(problem);
+        tally.faults(&faults);
+        reporter.event(&Event::Faults(&faults))
     }
 }

@@ -265,7 +265,7 @@ impl Drop for Started {
 }
 
 /// A judge that has ended.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Ran {
     pub(crate) status: ExitStatus,
     pub(crate) stdout: Vec<u8>,

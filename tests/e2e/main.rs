@@ -17,5 +17,6 @@ mod place;
 mod programs;
 mod reports;
 mod sandbox;
+mod time_limits;
 mod validators;
 mod verdicts;

@@ -1,12 +1,13 @@
 //! What `verify` and `run` share: the flags, and the way from tasks to a report and an exit code.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Stdout};
 use std::num::NonZeroUsize;
 use std::os::fd::OwnedFd;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use camino::Utf8Path;
+use camino::{Utf8Path, Utf8PathBuf};
 use clap::{Args, ValueEnum};
 use judge::cache::Cache;
 
@@ -16,13 +17,14 @@ use judge::compile::Builder;
 use judge::event::{Event, Reporter, Tally};
 use judge::exit;
 use judge::limits::{TimeLimit, TimeLimitOrigin};
-use judge::package::{Problem, Submission, TestCase};
+use judge::package::{Bound, Problem, Submission, TestCase};
 use judge::report::human::{Human, Options, Verbosity};
 use judge::report::json::Json;
 use judge::sandbox::keeper::{OWN_EXECUTABLE, Settings};
 use judge::sandbox::level::{self, Level, Wanted};
 use judge::sandbox::{Isolation, Scratch};
 use judge::schedule::{self, OnFailure, Task};
+use judge::timing;
 use judge::workers::Workers;
 
 /// The flags of every command that judges.
@@ -218,6 +220,56 @@ impl Judging {
         self.reporter.event(event).map_err(CliError::output)
     }
 
+    /// Gives the problems that have no time limit the one that follows from how long their own submissions take. The user may stop it;
+    /// what follows is stopped then too.
+    pub(super) fn infer_time_limits(&mut self, problems: &mut [Problem]) -> Result<(), CliError> {
+        let mut measured: Vec<Problem> = problems.to_vec();
+        measured.retain(|problem| problem.limits.time.origin == TimeLimitOrigin::Assumed);
+        for problem in &mut measured {
+            problem.limits.time.value = timing::LONGEST_MEASURED;
+        }
+        let bounds = |submission: &&Submission| submission.rules.iter().any(|rule| rule.bound == Some(Bound::Lower));
+        let tasks: Vec<Task<'_>> = measured
+            .iter()
+            .flat_map(|problem| {
+                problem
+                    .submissions
+                    .iter()
+                    .filter(bounds)
+                    .map(move |submission| (problem, submission))
+            })
+            .map(|(problem, submission)| Task {
+                problem,
+                submission,
+                cases: problem.cases(),
+            })
+            .collect();
+        let mut found = Found {
+            reporter: &mut self.reporter,
+            limits: BTreeMap::new(),
+        };
+        let (workers, builder) = (&self.workers, &self.builder);
+        schedule::judge(
+            &tasks,
+            workers,
+            builder,
+            OnFailure::Measure,
+            &mut Tally::default(),
+            &mut found,
+        )
+        .map_err(CliError::output)?;
+        let limits = found.limits;
+        for problem in problems {
+            if let Some(value) = limits.get(&problem.dir) {
+                problem.limits.time = TimeLimit {
+                    value: *value,
+                    origin: TimeLimitOrigin::Inferred,
+                };
+            }
+        }
+        Ok(())
+    }
+
     /// Judges everything, reports it, and returns the exit code.
     pub(super) fn finish(mut self, tasks: Vec<(&Problem, &Submission, Vec<Arc<TestCase>>)>) -> Result<u8, CliError> {
         let tasks: Vec<Task<'_>> = tasks
@@ -241,6 +293,26 @@ impl Judging {
         let summary = tally.finish(interrupted, Some(self.started.elapsed()));
         self.tell(&Event::Finished(summary))?;
         Ok(exit::code(&summary))
+    }
+}
+
+/// Keeps the time limits that follow from what is judged, and tells nothing but that work goes on.
+struct Found<'a> {
+    reporter: &'a mut dyn Reporter,
+    limits: BTreeMap<Utf8PathBuf, Duration>,
+}
+
+impl Reporter for Found<'_> {
+    fn event(&mut self, event: &Event<'_>) -> io::Result<()> {
+        match event {
+            Event::Times { problem, times } => {
+                let limit = times.infer(&problem.limits.timing);
+                self.limits.extend(limit.map(|limit| (problem.dir.clone(), limit)));
+                Ok(())
+            }
+            Event::Progress { .. } => self.reporter.event(event),
+            _ => Ok(()),
+        }
     }
 }
 

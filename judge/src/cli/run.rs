@@ -62,7 +62,8 @@ pub(super) fn run(args: &RunArgs, context: &Context) -> Result<u8, CliError> {
             judging.tally.invalid_package();
             continue;
         };
-        let problem = args.judging.adjust(problem);
+        let mut problem = args.judging.adjust(problem);
+        judging.infer_time_limits(std::slice::from_mut(&mut problem))?;
         let cases = select_cases(&problem, &case_paths, args, context)?;
         let submissions: Vec<Submission> = paths.iter().map(|path| submission(&problem, path, context)).collect();
         loaded.push((problem, submissions, cases));

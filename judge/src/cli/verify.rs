@@ -47,6 +47,7 @@ pub(super) fn verify(args: &VerifyArgs, context: &Context) -> Result<u8, CliErro
             None => judging.tally.invalid_package(),
         }
     }
+    judging.infer_time_limits(&mut problems)?;
     let tasks = problems
         .iter()
         .flat_map(|problem| {

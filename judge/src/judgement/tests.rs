@@ -30,6 +30,7 @@ fn rule(origin: &str, permitted: &[Outcome], required: &[Outcome]) -> Rule {
         cases: CaseSet::All,
         permitted: set(permitted),
         required: set(required),
+        bound: None,
         origin: origin.to_owned(),
     }
 }
@@ -70,6 +71,7 @@ fn ran(outcomes: &[Outcome]) -> Judgement {
         team_message: None,
         stderr: Vec::new(),
         difference: None,
+        near_limit: false,
     };
     Judgement::Ran(outcomes.iter().enumerate().map(case).collect())
 }
@@ -192,6 +194,7 @@ fn any_rule() -> impl Strategy<Value = Rule> {
         }),
         permitted,
         required,
+        bound: None,
         origin: "any".to_owned(),
     })
 }

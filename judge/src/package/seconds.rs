@@ -75,7 +75,7 @@ fn to_i64(n: usize) -> i64 {
 }
 
 /// Writes a time as the shortest decimal number of seconds that means exactly it.
-pub(super) fn show(time: Duration) -> String {
+pub(crate) fn show(time: Duration) -> String {
     let text = format!("{}.{:09}", time.as_secs(), time.subsec_nanos());
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }

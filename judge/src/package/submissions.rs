@@ -17,7 +17,7 @@ use std::sync::Arc;
 use super::glob::Pattern;
 use super::metadata::Metadata;
 use super::tree::Folder;
-use super::{CaseSet, Format, Loading, Rule, Submission, TestCase};
+use super::{Bound, CaseSet, Format, Loading, Rule, Submission, TestCase};
 use crate::diagnostic::nearest;
 use crate::verdict::{Verdict, VerdictSet};
 use expectation::{Expectation, anything};
@@ -63,8 +63,13 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata, cases: &[Arc<TestC
         return Vec::new();
     };
     check_files(cx, folder);
-    let defaults: &[DefaultFolder] = if cx.is_new() { &DEFAULTS } else { &LEGACY_DEFAULTS };
-    let mut expectations: Vec<Expectation> = defaults.iter().map(Expectation::of_default).collect();
+    let mut expectations: Vec<Expectation> = if cx.is_new() {
+        let natural = |folder: &DefaultFolder| Expectation::of_default(folder, Bound::of(folder.1, folder.2));
+        DEFAULTS.iter().map(natural).collect()
+    } else {
+        let usual = |folder: &DefaultFolder| Expectation::of_default(folder, legacy_bound(folder.0));
+        LEGACY_DEFAULTS.iter().map(usual).collect()
+    };
     if cx.is_new() && folder.files.contains("submissions.yaml") {
         let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
         rules::read(cx, metadata.kind.scoring, &names, &mut expectations);
@@ -96,6 +101,16 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata, cases: &[Arc<TestC
     }
     report_unused(cx, &expectations, &submissions);
     submissions
+}
+
+/// Returns how the programs of a folder bound the time limit of a legacy package. The formats leave it to the judges, and these go by
+/// the programs that are accepted and by those that are too slow.
+fn legacy_bound(folder: &str) -> Option<Bound> {
+    match folder {
+        "accepted" => Some(Bound::Lower),
+        "time_limit_exceeded" => Some(Bound::Upper),
+        _ => None,
+    }
 }
 
 /// Checks the files directly in `submissions/`, which are no submissions.

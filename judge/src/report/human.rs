@@ -17,9 +17,11 @@ use std::io::{self, Write};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::event::{Event, Judged, Reporter};
 use crate::judgement::{CaseResult, Judgement};
+use crate::limits::{Factor, TimeLimitOrigin};
 use crate::package::{Problem, Submission};
 use crate::report::text::{limit, plural, seconds};
 use crate::report::{escape, sorted};
+use crate::timing::{Measured, Times};
 use crate::verdict::Outcome;
 
 use palette::{BAD, DIM, HEAD, Palette, WARN};
@@ -30,6 +32,8 @@ use summary::Unexpected;
 const MAX_NAME: usize = 200;
 /// How many characters of a sentence are shown.
 const MAX_SENTENCE: usize = 1000;
+/// What is said of a time that is near the limit, of which the verdict may be a matter of chance.
+const NEAR_LIMIT: &str = ", near the time limit";
 /// The widest column of names; longer names push what follows.
 const MAX_NAME_COLUMN: usize = 40;
 /// The smallest width that the layout is made for.
@@ -220,20 +224,45 @@ impl<W: Write> Human<W> {
             what_decided(judgement),
             name_column = self.name_column,
         )?;
+        if judgement.cases().iter().any(|case| case.near_limit) {
+            write!(page, "{NEAR_LIMIT}")?;
+        }
         if !judged.unmet.is_empty() && !judged.submission.rules.is_empty() {
             write!(page, "  {}", self.palette.paint(BAD, "NOT AS EXPECTED"))?;
         }
         writeln!(page)
     }
 
+    /// Writes what the times of the submissions ask of the time limit.
+    fn times(&self, page: &mut Vec<u8>, problem: &Problem, times: &Times) -> io::Result<()> {
+        let timing = &problem.limits.timing;
+        let mut line = |word: &str, factor: Factor, measured: &Measured| {
+            let at_least = if measured.is_too_slow { "at least " } else { "" };
+            let text = format!(
+                "time limit {word} by factor {factor}: {at_least}{} of {}",
+                limit(measured.time),
+                measured.place()
+            );
+            writeln!(page, "  {}", self.palette.paint(DIM, &sentence(&text)))
+        };
+        if let Some(lower) = &times.lower {
+            line("above", timing.ac_to_time_limit, lower)?;
+        }
+        if let Some(upper) = &times.upper {
+            line("below", timing.time_limit_to_tle, upper)?;
+        }
+        Ok(())
+    }
+
     fn case_line(&self, page: &mut Vec<u8>, case: &CaseResult) -> io::Result<()> {
         writeln!(
             page,
-            "    {} {:>9} {:>9}  {}",
+            "    {} {:>9} {:>9}  {}{}",
             self.palette.paint(palette::of(case.outcome), &format!("{:<4}", case.outcome)),
             seconds(case.cpu),
             case.memory.to_string(),
             escape::line(case.name.as_bytes(), MAX_NAME),
+            if case.near_limit { NEAR_LIMIT } else { "" },
         )
     }
 }
@@ -259,6 +288,12 @@ impl<W: Write> Reporter for Human<W> {
                 }
             }
             Event::Judged(judged) => self.judged(&mut page, judged)?,
+            Event::Times { problem, times } => {
+                let is_inferred = problem.limits.time.origin == TimeLimitOrigin::Inferred;
+                if is_inferred && self.verbosity > Verbosity::Quiet {
+                    self.times(&mut page, problem, times)?;
+                }
+            }
             Event::Progress { done, total, what } => {
                 self.status.show(*done, *total, &escape::line(what.as_bytes(), self.width));
                 return Ok(());

@@ -9,6 +9,7 @@
 //! | `start` | once, before anything else |
 //! | `fault` | for each fault of a package or of what was asked for |
 //! | `judgement` | for each submission, in order |
+//! | `time_limit` | for each problem all of which was judged: its time limit, and the times that bound it |
 //! | `summary` | once, at the end |
 //!
 //! A submission that this machine cannot judge has a `verdict` and an `as_expected` of null, and a `reason`.
@@ -21,9 +22,11 @@ use serde::Serialize;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::event::{Event, Judged, Reporter, Summary};
 use crate::judgement::{self, CaseResult, Judgement};
-use crate::package::{CaseSet, Rule};
+use crate::limits::{Factor, Limits};
+use crate::package::{CaseSet, Problem, Rule};
 use crate::report::{escape, sorted};
 use crate::sandbox::{Exit, Isolation};
+use crate::timing::{Measured, Times};
 use crate::verdict::{Outcome, Verdict, VerdictSet};
 
 /// How many characters of a message are kept.
@@ -58,6 +61,7 @@ impl<W: Write> Reporter for Json<W> {
                 .try_for_each(|fault| self.write(&Line::fault(fault))),
             Event::Judged(judged) => self.write(&Line::judgement(judged)),
             Event::Finished(summary) => self.write(&Line::summary(summary)),
+            Event::Times { problem, times } => self.write(&Line::times(problem, times)),
             Event::Problem(_) | Event::Progress { .. } => Ok(()),
         }
     }
@@ -94,6 +98,14 @@ enum Line<'a> {
         reason: Option<String>,
         unmet: &'a [String],
     },
+    #[serde(rename = "time_limit")]
+    TimeLimit {
+        problem: &'a str,
+        value_s: f64,
+        origin: String,
+        lower: Option<TimeBound<'a>>,
+        upper: Option<TimeBound<'a>>,
+    },
     Summary {
         problems: usize,
         submissions: usize,
@@ -119,6 +131,30 @@ struct Case<'a> {
     message: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     team_message: Option<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    near_limit: bool,
+}
+
+/// A time that bounds the time limit, and the factor between them.
+#[derive(Serialize)]
+struct TimeBound<'a> {
+    submission: &'a str,
+    case: &'a str,
+    cpu_s: f64,
+    too_slow: bool,
+    factor: String,
+}
+
+impl<'a> TimeBound<'a> {
+    fn of(measured: &'a Measured, factor: Factor) -> TimeBound<'a> {
+        TimeBound {
+            submission: &measured.submission,
+            case: &measured.case,
+            cpu_s: seconds(measured.time),
+            too_slow: measured.is_too_slow,
+            factor: factor.to_string(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -194,6 +230,18 @@ impl<'a> Line<'a> {
         }
     }
 
+    fn times(problem: &'a Problem, times: &'a Times) -> Line<'a> {
+        let Limits { time, timing, .. } = &problem.limits;
+        let bound = |measured: &'a Option<Measured>, factor| measured.as_ref().map(|measured| TimeBound::of(measured, factor));
+        Line::TimeLimit {
+            problem: &problem.short_name,
+            value_s: seconds(time.value),
+            origin: time.origin.to_string(),
+            lower: bound(&times.lower, timing.ac_to_time_limit),
+            upper: bound(&times.upper, timing.time_limit_to_tle),
+        }
+    }
+
     fn summary(summary: &Summary) -> Line<'a> {
         Line::Summary {
             problems: summary.problems,
@@ -224,6 +272,7 @@ impl<'a> Case<'a> {
             reason: case.reason.as_deref().map(message),
             message: case.message.as_deref().map(message),
             team_message: case.team_message.as_deref().map(message),
+            near_limit: case.near_limit,
         }
     }
 }

@@ -129,6 +129,7 @@ pub(crate) fn submission(folder: &str, file: &str, language: &str) -> Submission
             cases: CaseSet::All,
             permitted,
             required,
+            bound: None,
             origin: folder.to_owned(),
         }],
         ..program(&format!("submissions/{folder}/{file}"), language)
@@ -160,6 +161,7 @@ pub(crate) fn accepted(name: &str) -> CaseResult {
         team_message: None,
         stderr: Vec::new(),
         difference: None,
+        near_limit: false,
     }
 }
 

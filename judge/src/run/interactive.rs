@@ -13,7 +13,7 @@ use crate::validate::Ruling;
 pub(super) fn pass(run: &CaseRun<'_>, boxes: &mut Boxes, pass: PassRef<'_>) -> Result<CaseResult, SandboxError> {
     let limits = &run.problem.limits;
     let validator = &run.validators[0];
-    let waiting = wall_limit(limits.time.value);
+    let waiting = wall_limit(run.patience);
     let (submission_box, validator_box) = (&mut boxes.submission, &mut boxes.validator);
     let interaction = run.with_job(pass.input, |submission| {
         run.with_validator_job(validator, &boxes.feedback, pass.path, pass.input, waiting, |job| {
@@ -22,7 +22,9 @@ pub(super) fn pass(run: &CaseRun<'_>, boxes: &mut Boxes, pass: PassRef<'_>) -> R
     })??;
     let result = run.result(&interaction.submission);
     let ruling = validator.ruling(&interaction.validator, limits);
-    let decided_first = interaction.first == Side::Validator && ruling == Ruling::Rejected;
+    // A submission that is over the time limit but was not killed for it yet is too slow all the same.
+    let in_time = interaction.submission.usage.cpu <= limits.time.value;
+    let decided_first = interaction.first == Side::Validator && ruling == Ruling::Rejected && in_time;
     if decided_first || matches!(ruling, Ruling::Failed(_)) {
         return Ok(result.with_ruling(ruling, &boxes.feedback));
     }

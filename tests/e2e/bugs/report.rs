@@ -22,10 +22,13 @@ pub(super) struct Report {
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum Line {
-    Start {},
     Fault(Fault),
     Judgement(Judgement),
-    Summary { elapsed_s: f64 },
+    Summary {
+        elapsed_s: f64,
+    },
+    #[serde(other)]
+    Other,
 }
 
 #[derive(Debug, Deserialize)]
@@ -116,10 +119,10 @@ pub(super) fn call(
     let text = str::from_utf8(&report.stdout).map_err(|error| format!("the report is not UTF-8: {error}"))?;
     for line in text.lines() {
         match serde_json::from_str(line).map_err(|error| format!("no line of a report: {error}: `{line}`"))? {
-            Line::Start {} => {}
             Line::Fault(fault) => report.faults.push(fault),
             Line::Judgement(judgement) => report.judgements.push(judgement),
             Line::Summary { elapsed_s } => report.elapsed_s = elapsed_s,
+            Line::Other => {}
         }
     }
     Ok(report)

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::diagnostic::{Diagnostic, quoted};
-use crate::limits::{Bytes, Limits, TimeLimit, TimeLimitOrigin};
+use crate::limits::{Bytes, Factor, Limits, TimeLimit, TimeLimitOrigin, Timing};
 use crate::package::seconds;
 use crate::yaml::fields::{At, Fields};
 
@@ -14,12 +14,23 @@ pub(super) fn read(fields: &mut Fields<'_, '_>, multi_pass: bool) -> Limits {
         return limits;
     };
     if let Some(mut multipliers) = map.map("time_multipliers") {
-        multipliers.float("ac_to_time_limit", 1.0);
-        multipliers.float("time_limit_to_tle", 1.0);
+        for (key, factor) in [
+            ("ac_to_time_limit", &mut limits.timing.ac_to_time_limit),
+            ("time_limit_to_tle", &mut limits.timing.time_limit_to_tle),
+        ] {
+            if multipliers.float(key, 1.0).is_some()
+                && let Some(seconds) = time(&mut multipliers, key)
+            {
+                *factor = Factor::of_a_second(seconds.value);
+            }
+        }
         multipliers.finish(&[]);
     }
     let time_limit = time(&mut map, "time_limit");
     let resolution = time(&mut map, "time_resolution");
+    if let Some(resolution) = &resolution {
+        limits.timing.resolution = resolution.value;
+    }
     if let Some(time_limit) = time_limit {
         check_resolution(&mut map, time_limit, resolution.map(|resolution| resolution.value));
         limits.time = TimeLimit {
@@ -65,12 +76,21 @@ pub(super) fn read(fields: &mut Fields<'_, '_>, multi_pass: bool) -> Limits {
 
 /// Reads the limits of the legacy formats.
 pub(super) fn read_legacy(fields: &mut Fields<'_, '_>) -> Limits {
-    let mut limits = Limits::DEFAULT;
+    let mut limits = Limits {
+        timing: Timing::LEGACY,
+        ..Limits::DEFAULT
+    };
     let Some(mut map) = fields.map("limits") else {
         return limits;
     };
-    time(&mut map, "time_multiplier");
-    time(&mut map, "time_safety_margin");
+    for (key, factor) in [
+        ("time_multiplier", &mut limits.timing.ac_to_time_limit),
+        ("time_safety_margin", &mut limits.timing.time_limit_to_tle),
+    ] {
+        if let Some(seconds) = time(&mut map, key) {
+            *factor = Factor::of_a_second(seconds.value);
+        }
+    }
     amounts(&mut map, &mut limits);
     if let Some(time) = time(&mut map, "compilation_time") {
         limits.compilation_time = time.value;

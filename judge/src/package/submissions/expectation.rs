@@ -2,7 +2,7 @@
 
 use super::DefaultFolder;
 use crate::package::glob::Pattern;
-use crate::package::{CaseSet, Rule};
+use crate::package::{Bound, CaseSet, Rule};
 use crate::verdict::VerdictSet;
 
 /// What is said about the submissions that a pattern matches.
@@ -23,8 +23,8 @@ pub(super) struct Expectation {
 }
 
 impl Expectation {
-    /// Returns the expectation that is in force for a default folder.
-    pub(super) fn of_default((name, permitted, required): &DefaultFolder) -> Expectation {
+    /// Returns the expectation that is in force for a default folder, which bounds the time limit as `bound` says.
+    pub(super) fn of_default((name, permitted, required): &DefaultFolder, bound: Option<Bound>) -> Expectation {
         Expectation {
             pattern: Pattern::Literal((*name).to_owned()),
             origin: (*name).to_owned(),
@@ -35,6 +35,7 @@ impl Expectation {
                 cases: CaseSet::All,
                 permitted: *permitted,
                 required: *required,
+                bound,
                 origin: (*name).to_owned(),
             }],
         }
@@ -47,6 +48,7 @@ pub(super) fn anything(origin: &str) -> Rule {
         cases: CaseSet::All,
         permitted: VerdictSet::ALL,
         required: VerdictSet::ALL,
+        bound: None,
         origin: origin.to_owned(),
     }
 }

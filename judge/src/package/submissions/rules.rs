@@ -11,7 +11,7 @@ use super::{AC, FILE, RTE, TLE, WA};
 use crate::diagnostic::{nearest, quoted};
 use crate::limits::Bytes;
 use crate::package::glob::Pattern;
-use crate::package::{CaseSet, Loading, Rule, metadata};
+use crate::package::{Bound, CaseSet, Loading, Rule, metadata};
 use crate::verdict::VerdictSet;
 use crate::yaml::fields::Fields;
 use crate::yaml::{Entry, Node, Value};
@@ -139,11 +139,17 @@ impl Reader<'_> {
         let inherited = inherited.unwrap_or_else(|| anything(&origin));
         let mut permitted = verdicts(map, "permitted").unwrap_or(inherited.permitted);
         let mut required = verdicts(map, "required").unwrap_or(inherited.required);
-        match use_for_time_limit(map) {
-            Some(Bound::Lower) => permitted = permitted.intersection(VerdictSet::of(&[AC, WA, RTE])),
-            Some(Bound::Upper) => required = required.intersection(VerdictSet::of(&[TLE])),
-            None => {}
+        let used = use_for_time_limit(map);
+        match used {
+            Some(Used::As(Bound::Lower)) => permitted = permitted.intersection(VerdictSet::of(&[AC, WA, RTE])),
+            Some(Used::As(Bound::Upper)) => required = required.intersection(VerdictSet::of(&[TLE])),
+            Some(Used::Never) | None => {}
         }
+        let bound = match used {
+            Some(Used::As(bound)) => Some(bound),
+            Some(Used::Never) => None,
+            None => Bound::of(permitted, required),
+        };
         if permitted.intersection(required).is_empty() {
             map.error(
                 line,
@@ -161,6 +167,7 @@ impl Reader<'_> {
             cases,
             permitted,
             required,
+            bound,
             origin,
         }
     }
@@ -213,21 +220,23 @@ fn verdicts(map: &mut Fields<'_, '_>, key: &'static str) -> Option<VerdictSet> {
     (!set.is_empty()).then(|| VerdictSet::of(&set))
 }
 
-/// Which bound on the time limit a submission gives, when the package says so.
-enum Bound {
-    /// It must not be too slow: as if TLE were not permitted.
-    Lower,
-    /// It must be too slow: as if TLE were required.
-    Upper,
+/// What the package says about times that bound the time limit.
+#[derive(Clone, Copy)]
+enum Used {
+    /// They are used as if the verdicts that this bound stands for were permitted or required.
+    As(Bound),
+    /// They are not used, whatever is permitted or required.
+    Never,
 }
 
-fn use_for_time_limit(map: &mut Fields<'_, '_>) -> Option<Bound> {
+fn use_for_time_limit(map: &mut Fields<'_, '_>) -> Option<Used> {
     const KEY: &str = "use_for_time_limit";
     let node = map.node(KEY)?;
     match &node.value {
-        Value::Null | Value::Bool(_) => None,
-        Value::String(text) if &**text == "lower" => Some(Bound::Lower),
-        Value::String(text) if &**text == "upper" => Some(Bound::Upper),
+        Value::Bool(false) => Some(Used::Never),
+        Value::Null | Value::Bool(true) => None,
+        Value::String(text) if &**text == "lower" => Some(Used::As(Bound::Lower)),
+        Value::String(text) if &**text == "upper" => Some(Used::As(Bound::Upper)),
         _ => {
             map.error(node.line, "`use_for_time_limit` must be `true`, `false`, `lower` or `upper`");
             None

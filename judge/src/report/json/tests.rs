@@ -85,6 +85,7 @@ fn rule(cases: CaseSet, permitted: VerdictSet, required: &[Verdict]) -> Rule {
         cases,
         permitted,
         required: VerdictSet::of(required),
+        bound: None,
         origin: "a*".to_owned(),
     }
 }
