@@ -13,7 +13,7 @@ use camino::{Utf8Path, Utf8PathBuf};
 pub enum Severity {
     /// The package can be judged, but something looks wrong.
     Warning,
-    /// The package breaks the format; it is not judged.
+    /// The package breaks the format. It is not judged, unless the fault is far from what judging needs.
     Error,
 }
 
@@ -30,6 +30,8 @@ pub struct Diagnostic {
     pub message: String,
     /// The way out, when it is not plain from the message.
     pub hint: Option<String>,
+    /// Whether verdicts could mean something else because of it, so that the package is not judged.
+    pub stops_judging: bool,
 }
 
 impl fmt::Display for Diagnostic {
@@ -90,6 +92,7 @@ impl Diagnostics {
             line,
             message,
             hint: None,
+            stops_judging: severity == Severity::Error,
         });
         self.0.last_mut().expect("one was pushed")
     }
@@ -97,6 +100,11 @@ impl Diagnostics {
     /// Returns whether any of them is an error.
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+    }
+
+    /// Returns whether the package cannot be judged because of any of them.
+    pub fn stop_judging(&self) -> bool {
+        self.0.iter().any(|diagnostic| diagnostic.stops_judging)
     }
 
     /// Returns them sorted by file and line, for the same text whatever the order of discovery.
@@ -107,6 +115,12 @@ impl Diagnostics {
 }
 
 impl Diagnostic {
+    /// Says that the package can be judged although it breaks the format in this.
+    pub(crate) fn judged_all_the_same(&mut self) -> &mut Diagnostic {
+        self.stops_judging = false;
+        self
+    }
+
     /// Adds the way out.
     pub fn hint(&mut self, hint: impl Into<String>) {
         self.hint = Some(hint.into());

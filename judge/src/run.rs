@@ -29,6 +29,10 @@ use crate::verdict::{self, Outcome, Verdict};
 /// How much of standard error is kept for the report.
 const KEPT_STDERR: Bytes = Bytes::kib(64);
 
+/// How much a validator may say to a submission at least. The limit of the package is one that judges must grant, and what a submission is
+/// told may well be a big input.
+const CONVERSATION: Bytes = Bytes::mib(256);
+
 /// The files of a test case, ready for use.
 #[derive(Debug)]
 pub struct CaseData {
@@ -247,6 +251,10 @@ impl CaseRun<'_> {
         let pass_folder = feedback.path().parent().filter(|_| pass == input);
         let mut readable = vec![validator.executable.folder(), &data];
         readable.extend(pass_folder);
+        let mut job_limits = validate::job_limits(limits, waiting.saturating_mul(self.sharing));
+        if self.problem.kind.interactive {
+            job_limits.output = job_limits.output.max(CONVERSATION);
+        }
         Ok(run(&Job {
             argv: &validator.argv(self.case, input, feedback.path(), limits),
             env: &validator.executable.env(limits.validation_memory),
@@ -255,7 +263,7 @@ impl CaseRun<'_> {
             readable: &readable,
             writable: Some(feedback.path()),
             stdin,
-            limits: validate::job_limits(limits, waiting.saturating_mul(self.sharing)),
+            limits: job_limits,
         }))
     }
 

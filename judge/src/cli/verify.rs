@@ -42,10 +42,8 @@ pub(super) fn verify(args: &VerifyArgs, context: &Context) -> Result<u8, CliErro
     for folder in packages {
         let (problem, faults) = package::load(&folder);
         judging.tell(&Event::Faults(&faults))?;
-        match problem {
-            Some(problem) => problems.push(args.judging.adjust(problem)),
-            None => judging.tally.invalid_package(),
-        }
+        judging.tally.faults(&faults);
+        problems.extend(problem.map(|problem| args.judging.adjust(problem)));
     }
     judging.infer_time_limits(&mut problems)?;
     let tasks = problems

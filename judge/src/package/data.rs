@@ -76,14 +76,17 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> (TestGroup, Tes
     };
     let samples = load("sample", Place::Sample);
     let secret = load("secret", Place::Secret);
+    let has_samples = has_case(cx.tree.folder("data/sample"));
     match secret {
         None => {
-            cx.error("data/secret", None, "there is no such folder")
-                .hint("a package needs at least one secret test case");
+            let error = cx.error("data/secret", None, "there is no such folder");
+            error.stops_judging = !has_samples;
+            error.hint("a package needs at least one secret test case");
         }
         Some(_) if !has_case(cx.tree.folder("data/secret")) => {
-            cx.error("data/secret", None, "there is no test case")
-                .hint("a package needs at least one secret test case, as `data/secret/1.in` and `data/secret/1.ans`");
+            let error = cx.error("data/secret", None, "there is no test case");
+            error.stops_judging = !has_samples;
+            error.hint("a package needs at least one secret test case, as `data/secret/1.in` and `data/secret/1.ans`");
         }
         Some(_) => {}
     }

@@ -44,7 +44,7 @@ const RENAMED: [(&str, &str); 3] = [
 
 /// Checks the folders at the top of the package.
 pub(super) fn check(cx: &mut Loading<'_>, metadata: &Metadata) {
-    check_names(cx);
+    check_names(cx, metadata);
     check_input_validators(cx);
     if cx.is_new() {
         check_validators(cx, metadata);
@@ -57,7 +57,7 @@ pub(super) fn check(cx: &mut Loading<'_>, metadata: &Metadata) {
     }
 }
 
-fn check_names(cx: &mut Loading<'_>) {
+fn check_names(cx: &mut Loading<'_>, metadata: &Metadata) {
     let known: &[&str] = if cx.is_new() { &NEW } else { &LEGACY };
     let format = cx.format;
     for name in cx.tree.top().folders.keys() {
@@ -70,8 +70,19 @@ fn check_names(cx: &mut Loading<'_>) {
             _ => None,
         });
         if let Some(right) = renamed {
-            cx.error(name, None, format!("format {format} does not read this folder"))
-                .hint(format!("it calls it `{right}`"));
+            let is_used = name == "output_validator" && metadata.custom_validation && !cx.tree.top().folders.contains_key(right);
+            if is_used {
+                cx.warning(
+                    name,
+                    None,
+                    format!("is not what format {format} calls it, and is read all the same"),
+                )
+                .hint(format!("call it `{right}`"));
+                continue;
+            }
+            let error = cx.error(name, None, format!("format {format} does not read this folder"));
+            error.stops_judging = right.starts_with("output_validator");
+            error.hint(format!("it calls it `{right}`"));
         } else if let Some(right) = nearest(name, known.iter().copied()) {
             cx.error(name, None, "unknown folder")
                 .hint(format!("did you mean `{right}`?"));
@@ -96,6 +107,7 @@ fn check_input_validators(cx: &mut Loading<'_>) {
     };
     if !cx.is_new() || cx.tree.folder("input_format_validators").is_none() {
         cx.error("input_validators", None, message)
+            .judged_all_the_same()
             .hint("add a program that exits with 42 for a valid input, or a `.ctd` or `.viva` file");
     }
 }
@@ -157,6 +169,7 @@ fn check_attachments(cx: &mut Loading<'_>) {
             None,
             "a folder in `attachments` can only be `templates`",
         )
+        .judged_all_the_same()
         .hint("pack it into a zip file");
     }
     check_by_language(cx, "attachments/templates", None);

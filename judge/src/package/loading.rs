@@ -11,11 +11,11 @@ use crate::yaml::{self, Node};
 
 /// Loads the package in a folder.
 ///
-/// Returns the problem only if the package has no errors, and all faults, sorted by file and line. The same bytes in the folder
+/// Returns the problem, unless the package has errors that make judging meaningless, and all faults, sorted by file and line. The same bytes in the folder
 /// give the same result, and no content of the folder makes this panic or wait.
 pub fn load(dir: &Utf8Path) -> (Option<Problem>, Vec<Diagnostic>) {
     let mut diagnostics = Diagnostics::new();
-    let problem = read(dir, &mut diagnostics).filter(|_| !diagnostics.has_errors());
+    let problem = read(dir, &mut diagnostics).filter(|_| !diagnostics.stop_judging());
     (problem, diagnostics.into_sorted())
 }
 
@@ -114,17 +114,15 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
 
 /// Returns the programs that judge instead of the default output validator.
 fn output_validators(cx: &Loading<'_>, metadata: &Metadata) -> Vec<Utf8PathBuf> {
-    let name = if cx.is_new() {
-        "output_validator"
-    } else {
-        "output_validators"
-    };
+    // Some judges look for the new folder in legacy packages too.
+    let is_single = cx.is_new() || cx.tree.folder("output_validators").is_none();
+    let name = if is_single { "output_validator" } else { "output_validators" };
     let Some(folder) = cx.tree.folder(name).filter(|_| cx.is_new() || metadata.custom_validation) else {
         return Vec::new();
     };
     let path = cx.tree.path(name);
     let entries: Vec<&String> = folder.files.iter().chain(folder.folders.keys()).collect();
-    match (cx.is_new(), entries.as_slice()) {
+    match (is_single, entries.as_slice()) {
         // The new format has one validator: a file or a folder in that folder, or what is in it together.
         (true, [only]) => vec![path.join(only)],
         (true, _) => vec![path],
@@ -207,6 +205,7 @@ fn names(cx: &mut Loading<'_>, name: &Name, statements: Vec<String>) -> std::col
                     Some(*line),
                     format!("`name` has no name in language `{language}`, which has a statement"),
                 )
+                .judged_all_the_same()
                 .hint(format!("add it as `name: {{{language}: ..}}`"));
             }
             if !statements.is_empty() {
@@ -216,6 +215,7 @@ fn names(cx: &mut Loading<'_>, name: &Name, statements: Vec<String>) -> std::col
                         Some(*line),
                         format!("there is no statement in language `{language}`, which has a name"),
                     )
+                    .judged_all_the_same()
                     .hint(format!("add `statement/problem.{language}.tex` or `.md`"));
                 }
             }

@@ -83,6 +83,15 @@ pub(super) fn format(root: &Node, cx: &mut Loading<'_>) -> Option<Format> {
     };
     match &entry.value.value {
         Value::String(text) => {
+            if &**text == DRAFT {
+                cx.warning(
+                    FILE,
+                    Some(entry.value.line),
+                    format!("format version {} is read as `2025-09`", quoted(text)),
+                )
+                .hint("it was a draft of it: write `problem_format_version: 2025-09`");
+                return Some(Format::V2025_09);
+            }
             let format = named(text);
             if format.is_none() {
                 let error = cx.error(
@@ -105,6 +114,9 @@ pub(super) fn format(root: &Node, cx: &mut Loading<'_>) -> Option<Format> {
         }
     }
 }
+
+/// The name under which format 2025-09 was in use before it was finished.
+const DRAFT: &str = "2023-07-draft";
 
 const SUPPORTED: &str = "the supported versions are `2025-09`, `legacy` and `legacy-icpc`";
 
@@ -149,7 +161,9 @@ fn check_license(fields: &mut Fields<'_, '_>, has_other: bool, others: &str) {
     let owner = fields.string("rights_owner");
     let Some(license) = license else { return };
     if !LICENSES.contains(&license.value) {
-        let error = fields.error(license.line, format!("unknown license {}", quoted(license.value)));
+        let error = fields
+            .error(license.line, format!("unknown license {}", quoted(license.value)))
+            .judged_all_the_same();
         match nearest(license.value, LICENSES) {
             Some(name) => error.hint(format!("did you mean `{name}`?")),
             None => error.hint(format!("the licenses are `{}`", LICENSES.join("`, `"))),
@@ -160,12 +174,14 @@ fn check_license(fields: &mut Fields<'_, '_>, has_other: bool, others: &str) {
         ("public domain", Some(owner)) => {
             fields
                 .error(owner.line, "what is in the public domain has no `rights_owner`")
+                .judged_all_the_same()
                 .hint("remove the key, or choose another license");
         }
         ("unknown" | "public domain", _) | (_, Some(_)) => {}
         (name, None) if !has_other => {
             fields
                 .error(license.line, format!("license `{name}` needs an owner of the rights"))
+                .judged_all_the_same()
                 .hint(format!("add `rights_owner`, {others}"));
         }
         (_, None) => {}

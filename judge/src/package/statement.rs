@@ -19,6 +19,7 @@ pub(super) fn languages(cx: &mut Loading<'_>) -> Vec<String> {
         let other = if cx.is_new() { "problem_statement" } else { "statement" };
         if cx.tree.folder(other).is_none() {
             cx.error(name, None, "there is no such folder")
+                .judged_all_the_same()
                 .hint(hint(name, needs_language));
         }
         return Vec::new();
@@ -33,6 +34,7 @@ pub(super) fn languages(cx: &mut Loading<'_>) -> Vec<String> {
             None if needs_language => {
                 faulty = true;
                 cx.error(&path, None, "the name says nothing about the language")
+                    .judged_all_the_same()
                     .hint(format!("for English, call it `problem.en.{rest}`"));
                 continue;
             }
@@ -43,11 +45,12 @@ pub(super) fn languages(cx: &mut Loading<'_>) -> Vec<String> {
         if !codes::is_natural_language(language) {
             faulty = true;
             cx.error(&path, None, format!("{} is not a language code", quoted(language)))
+                .judged_all_the_same()
                 .hint("language codes look like `en`, `fil` or `pt-BR`");
         } else if let Some(first) = statements.get(language) {
             let message = format!("there is another statement in language `{language}`, `{first}`");
             if needs_language {
-                cx.error(&path, None, message).hint("keep one of them");
+                cx.error(&path, None, message).judged_all_the_same().hint("keep one of them");
             } else {
                 cx.warning(&path, None, message);
             }
@@ -56,7 +59,9 @@ pub(super) fn languages(cx: &mut Loading<'_>) -> Vec<String> {
         }
     }
     if statements.is_empty() && !faulty {
-        cx.error(name, None, "there is no statement").hint(hint(name, needs_language));
+        cx.error(name, None, "there is no statement")
+            .judged_all_the_same()
+            .hint(hint(name, needs_language));
     }
     statements.into_keys().collect()
 }

@@ -45,14 +45,17 @@ const DEFAULTS: [DefaultFolder; 7] = [
     ("compile_error", VerdictSet::of(&[CE]), VerdictSet::of(&[CE])),
 ];
 
-/// The folders of the legacy formats, and `compile_error`. Whether a partially accepted program is so depends on its score.
-const LEGACY_DEFAULTS: [DefaultFolder; 6] = [
+/// The folders of the legacy formats, and others that are in common use. Whether a partially accepted program is so depends on its score.
+const LEGACY_DEFAULTS: [DefaultFolder; 9] = [
     ("accepted", VerdictSet::of(&[AC]), VerdictSet::ALL),
     ("partially_accepted", VerdictSet::ALL, VerdictSet::ALL),
     ("wrong_answer", VerdictSet::of(&[AC, WA]), VerdictSet::of(&[WA])),
     ("time_limit_exceeded", VerdictSet::of(&[AC, WA, TLE]), VerdictSet::of(&[TLE])),
     ("run_time_error", VerdictSet::ALL, VerdictSet::of(&[RTE])),
+    ("no_output", VerdictSet::of(&[AC, WA]), VerdictSet::of(&[WA])),
+    ("output_limit", VerdictSet::of(&[AC, RTE]), VerdictSet::of(&[RTE])),
     ("compile_error", VerdictSet::of(&[CE]), VerdictSet::of(&[CE])),
+    ("compiler_error", VerdictSet::of(&[CE]), VerdictSet::of(&[CE])),
 ];
 
 /// Loads the submissions. `cases` are all test cases, for what is expected on some of them only.
@@ -85,6 +88,7 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata, cases: &[Arc<TestC
                 None,
                 "only scoring problems have partially accepted programs",
             )
+            .judged_all_the_same()
             .hint("move them to another folder");
         }
         check_category(cx, category, programs, &expectations);
@@ -97,6 +101,7 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata, cases: &[Arc<TestC
     }
     if folder.folders.get("accepted").is_none_or(Folder::is_empty) {
         cx.error("submissions/accepted", None, "there is no accepted program")
+            .judged_all_the_same()
             .hint("a package needs at least one");
     }
     report_unused(cx, &expectations, &submissions);
@@ -154,6 +159,7 @@ fn check_category(cx: &mut Loading<'_>, category: &str, programs: &Folder, expec
             format!("did you mean `{right}`?")
         };
         cx.error(&path, None, format!("unknown folder of submissions `{category}`"))
+            .judged_all_the_same()
             .hint(hint);
     } else {
         let warning = cx.warning(

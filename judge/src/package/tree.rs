@@ -101,6 +101,7 @@ impl Tree {
         if entry.path_is_symlink() && !path.canonicalize().is_ok_and(|target| target.starts_with(real)) {
             diagnostics
                 .error(&path, None, "is a symbolic link that leads out of the package")
+                .judged_all_the_same()
                 .hint("put a copy in its place");
             return false;
         }
@@ -192,7 +193,9 @@ fn report(error: &walkdir::Error, root: &Utf8Path, diagnostics: &mut Diagnostics
     if error.loop_ancestor().is_some() {
         diagnostics.error(&shown, None, "is a symbolic link to a folder that it lies in");
     } else if shown.is_symlink() {
-        diagnostics.error(&shown, None, "is a symbolic link that leads nowhere");
+        diagnostics
+            .error(&shown, None, "is a symbolic link that leads nowhere")
+            .judged_all_the_same();
     } else {
         let text = error.io_error().map_or_else(|| error.to_string(), reason);
         diagnostics.error(&shown, None, format!("cannot be read: {text}"));

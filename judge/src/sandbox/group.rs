@@ -277,7 +277,7 @@ impl Group {
     /// on top of it would be too high by as much.
     fn droppable(&self, usage: u64) -> io::Result<u64> {
         // The keeper alone uses less than this; looking closer would take longer than all the rest.
-        if usage < 4 << 20 {
+        if usage < 3 << 19 {
             return Ok(0);
         }
         let text = text(&self.files.statistics)?;

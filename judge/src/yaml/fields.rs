@@ -155,7 +155,7 @@ impl<'n, 'd> Fields<'n, 'd> {
         self.string(key)
     }
 
-    /// Complains if `key` is missing or has no value.
+    /// Complains if `key` is missing or has no value. What it says would be good to know, but is not needed for judging.
     pub(crate) fn require(&mut self, key: &'static str) {
         let missing = match self.entries.iter().find(|entry| &*entry.key == key) {
             None => Some((self.line, format!("there is no key {}", self.named(key)))),
@@ -165,7 +165,7 @@ impl<'n, 'd> Fields<'n, 'd> {
             Some(_) => None,
         };
         if let Some((line, message)) = missing {
-            self.diagnostics.error(self.file, line, message);
+            self.diagnostics.error(self.file, line, message).judged_all_the_same();
         }
     }
 

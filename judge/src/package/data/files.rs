@@ -186,6 +186,7 @@ fn check_case(cx: &mut Loading<'_>, path: &str, extensions: &BTreeSet<&str>, wan
     check(".out", wanted.output, "output");
     if wanted.answer == Answer::MustNot && extensions.contains(".ans") {
         cx.error(&format!("{path}.ans"), None, "an invalid input has no answer")
+            .judged_all_the_same()
             .hint("remove the file");
     }
     let images: Vec<&str> = IMAGES.into_iter().filter(|image| extensions.contains(image)).collect();
@@ -195,6 +196,7 @@ fn check_case(cx: &mut Loading<'_>, path: &str, extensions: &BTreeSet<&str>, wan
             None,
             format!("there is another illustration, `{name}{first}`"),
         )
+        .judged_all_the_same()
         .hint("keep one of them");
     }
     if cx.is_new() {
@@ -218,6 +220,7 @@ fn check_display(cx: &mut Loading<'_>, path: &str, extensions: &BTreeSet<&str>) 
                 None,
                 format!("a test case cannot have both `{one}` and `{other}`"),
             )
+            .judged_all_the_same()
             .hint("keep one of them");
         }
     }
@@ -228,7 +231,8 @@ fn check_display(cx: &mut Loading<'_>, path: &str, extensions: &BTreeSet<&str>) 
                 &format!("{path}{one}"),
                 None,
                 format!("a test case with `{one}` needs `{others}` too"),
-            );
+            )
+            .judged_all_the_same();
         }
     }
 }
@@ -238,12 +242,14 @@ fn report_strays(cx: &mut Loading<'_>, path: &str, extensions: &BTreeSet<&str>) 
     let name = path.strip_prefix("data/").unwrap_or(path);
     for extension in extensions {
         if cx.is_new() || *extension != ".interaction" {
-            cx.error(
+            let error = cx.error(
                 &format!("{path}{extension}"),
                 None,
                 format!("`{name}{extension}` belongs to no test case: there is no `{name}.in`"),
-            )
-            .hint(format!("add `{path}.in`, or remove this"));
+            );
+            // An answer without an input is likely to be a test case that was meant.
+            error.stops_judging = *extension == ".ans";
+            error.hint(format!("add `{path}.in`, or remove this"));
         }
     }
 }

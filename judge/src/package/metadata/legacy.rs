@@ -52,8 +52,8 @@ pub(super) fn read(mut fields: Fields<'_, '_>, format: Format) -> Metadata {
         fields.error(url.line, "`source_url` must not be given without `source`");
     }
     check_license(&mut fields, author.is_some() || source.is_some(), "`author` or `source`");
-    let limits = limits::read_legacy(&mut fields);
-    let (custom_validation, interactive) = validation(&mut fields, scoring);
+    let validation = validation(&mut fields, scoring);
+    let limits = limits::read_legacy(&mut fields, validation.multi_pass);
     let validator_flags = match fields.string("validator_flags") {
         Some(text) => split(&mut fields, text),
         None => Vec::new(),
@@ -71,10 +71,11 @@ pub(super) fn read(mut fields: Fields<'_, '_>, format: Format) -> Metadata {
         name,
         kind: Kind {
             scoring,
-            interactive,
+            interactive: validation.interactive,
+            multi_pass: validation.multi_pass,
             ..Kind::default()
         },
-        custom_validation,
+        custom_validation: validation.custom,
         validator_flags,
         limits,
         allow_file_writing: true,
@@ -107,10 +108,18 @@ fn is_scoring(fields: &mut Fields<'_, '_>) -> bool {
     }
 }
 
-/// Returns whether validation is custom, and whether it is interactive.
-fn validation(fields: &mut Fields<'_, '_>, scoring: bool) -> (bool, bool) {
+/// What `validation` says.
+#[derive(Clone, Copy, Debug, Default)]
+struct Validation {
+    custom: bool,
+    interactive: bool,
+    multi_pass: bool,
+}
+
+fn validation(fields: &mut Fields<'_, '_>, scoring: bool) -> Validation {
+    let mut validation = Validation::default();
     let Some(At { line, value }) = fields.string("validation") else {
-        return (false, false);
+        return validation;
     };
     let mut words = value.split_whitespace();
     let first = words.next().unwrap_or_default();
@@ -119,17 +128,26 @@ fn validation(fields: &mut Fields<'_, '_>, scoring: bool) -> (bool, bool) {
         fields
             .error(line, format!("unknown validation {}", quoted(first)))
             .hint("it begins with `default` or `custom`");
-        return (false, false);
+        return validation;
     }
-    let mut interactive = false;
+    validation.custom = custom;
     for word in words {
         match word {
-            "interactive" | "score" if !custom => {
+            "interactive" | "score" | "multi-pass" if !custom => {
                 fields
                     .error(line, format!("`default` validation cannot be `{word}`"))
                     .hint(format!("write `validation: custom {word}`"));
             }
-            "interactive" => interactive = true,
+            "interactive" => validation.interactive = true,
+            "multi-pass" => {
+                validation.multi_pass = true;
+                fields
+                    .warning(
+                        line,
+                        "the legacy formats have no `multi-pass` validation; it is run as in format 2025-09",
+                    )
+                    .hint("only some judges read it; write the package in format 2025-09");
+            }
             "score" if scoring => {}
             "score" => {
                 fields
@@ -143,7 +161,7 @@ fn validation(fields: &mut Fields<'_, '_>, scoring: bool) -> (bool, bool) {
             }
         }
     }
-    (custom, interactive)
+    validation
 }
 
 fn check_grading(fields: &mut Fields<'_, '_>, scoring: bool) {

@@ -53,14 +53,7 @@ pub(super) fn read(fields: &mut Fields<'_, '_>, multi_pass: bool) -> Limits {
             }
         }
     }
-    if let Some(passes) = map.integer("validation_passes", 2) {
-        if !multi_pass {
-            map.error(passes.line, "`limits.validation_passes` is only for multi-pass problems")
-                .hint("add `multi-pass` to `type`, or remove the key");
-        }
-        // More than four billion passes are as good as no limit.
-        limits.validation_passes = u32::try_from(passes.value).unwrap_or(u32::MAX);
-    }
+    passes(&mut map, &mut limits, multi_pass);
     map.finish(&[
         (
             "time_multiplier",
@@ -74,8 +67,19 @@ pub(super) fn read(fields: &mut Fields<'_, '_>, multi_pass: bool) -> Limits {
     limits
 }
 
-/// Reads the limits of the legacy formats.
-pub(super) fn read_legacy(fields: &mut Fields<'_, '_>) -> Limits {
+fn passes(map: &mut Fields<'_, '_>, limits: &mut Limits, multi_pass: bool) {
+    if let Some(passes) = map.integer("validation_passes", 2) {
+        if !multi_pass {
+            map.error(passes.line, "`limits.validation_passes` is only for multi-pass problems")
+                .hint("add `multi-pass` to `type`, or remove the key");
+        }
+        // More than four billion passes are as good as no limit.
+        limits.validation_passes = u32::try_from(passes.value).unwrap_or(u32::MAX);
+    }
+}
+
+/// Reads the limits of the legacy formats. Those that run in several passes, which no legacy format has, may have their number too.
+pub(super) fn read_legacy(fields: &mut Fields<'_, '_>, multi_pass: bool) -> Limits {
     let mut limits = Limits {
         timing: Timing::LEGACY,
         ..Limits::DEFAULT
@@ -97,6 +101,9 @@ pub(super) fn read_legacy(fields: &mut Fields<'_, '_>) -> Limits {
     }
     if let Some(time) = time(&mut map, "validation_time") {
         limits.validation_time = time.value;
+    }
+    if multi_pass {
+        passes(&mut map, &mut limits, multi_pass);
     }
     let newer = "only format 2025-09 has it";
     map.finish(&[

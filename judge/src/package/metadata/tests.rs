@@ -148,8 +148,8 @@ fn versions_that_are_not_known_name_those_that_are() {
     error: nim/problem.yaml:1: format version `draft` is not supported
       hint: the supported versions are `2025-09`, `legacy` and `legacy-icpc`
     ");
-    assert_snapshot!(version("2023-07-draft"), @"
-    error: nim/problem.yaml:1: format version `2023-07-draft` is not supported
+    assert_snapshot!(version("2023-08-draft"), @"
+    error: nim/problem.yaml:1: format version `2023-08-draft` is not supported
       hint: the supported versions are `2025-09`, `legacy` and `legacy-icpc`
     ");
     assert_snapshot!(version("2025_09"), @"
@@ -167,6 +167,38 @@ fn versions_that_are_not_known_name_those_that_are() {
             .format,
         Format::LegacyIcpc
     );
+}
+
+#[test]
+fn the_draft_is_read_as_what_it_became() {
+    let text = std::fs::read_to_string(Package::new().dir().join("problem.yaml")).expect("it is there");
+    let package = Package::new().with("problem.yaml", text.replace("2025-09", "2023-07-draft"));
+    assert_eq!(package.problem().format, Format::V2025_09);
+    assert_snapshot!(package.faults(), @"
+    warning: nim/problem.yaml:1: format version `2023-07-draft` is read as `2025-09`
+      hint: it was a draft of it: write `problem_format_version: 2025-09`
+    ");
+}
+
+#[test]
+fn legacy_packages_may_take_several_passes() {
+    let package = Package::legacy()
+        .yaml("validation: custom multi-pass interactive\nlimits: {validation_passes: 26}\n")
+        .with("output_validator/v.py", "\n");
+    let problem = package.problem();
+    assert!(problem.kind.multi_pass && problem.kind.interactive);
+    assert_eq!(problem.limits.validation_passes, 26);
+    assert_eq!(problem.output_validators, [package.dir().join("output_validator/v.py")]);
+    assert_snapshot!(package.faults(), @"
+    warning: nim/output_validator: is not what format legacy calls it, and is read all the same
+      hint: call it `output_validators`
+    warning: nim/problem.yaml:2: the legacy formats have no `multi-pass` validation; it is run as in format 2025-09
+      hint: only some judges read it; write the package in format 2025-09
+    ");
+    assert_snapshot!(legacy("validation: default multi-pass\n"), @"
+    error: nim/problem.yaml:2: `default` validation cannot be `multi-pass`
+      hint: write `validation: custom multi-pass`
+    ");
 }
 
 #[test]

@@ -31,6 +31,7 @@ pub(super) fn read(mut fields: Fields<'_, '_>) -> Metadata {
     {
         fields
             .error(uuid.line, format!("`uuid` is not a UUID: {}", quoted(uuid.value)))
+            .judged_all_the_same()
             .hint(UUID_HINT);
     }
     fields.string("version");
