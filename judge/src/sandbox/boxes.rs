@@ -1,7 +1,7 @@
 //! Which box a job needs: what is in sight, what is refused, as whom it runs.
 //!
-//! Pure: from the level of isolation and the job to the message that a keeper is started with. Jobs of one submission need the same box,
-//! so its keeper stays.
+//! From the level of isolation and the job to the message that a keeper is started with. Jobs of one submission need the same box, so its
+//! keeper stays. The one thing that is looked up is which settings of languages this machine has.
 
 use camino::{Utf8Path, Utf8PathBuf};
 
@@ -13,7 +13,7 @@ use super::setup::{Filter, Namespaces, Setup, View};
 use super::{Folder, Job};
 
 /// The parts of the machine that programs and compilers need. Those that do not exist are left out.
-const SYSTEM: [&str; 18] = [
+const SYSTEM: [&str; 13] = [
     "/usr",
     "/bin",
     "/lib",
@@ -26,12 +26,28 @@ const SYSTEM: [&str; 18] = [
     "/etc/ld.so.conf",
     "/etc/ld.so.conf.d",
     "/etc/localtime",
-    "/etc/mono",
-    "/etc/java-11-openjdk",
-    "/etc/java-17-openjdk",
-    "/etc/java-21-openjdk",
-    "/etc/php",
     "/var/lib/ghc",
+];
+
+/// How the files and folders in `/etc` begin that compilers and run-time systems read. None of them holds anything that is nobody's
+/// business.
+const SETTINGS: [&str; 16] = [
+    "dotnet",
+    "erlang",
+    "fpc",
+    "gnucobol",
+    "java-",
+    "julia",
+    "ldc2",
+    "mono",
+    "nim",
+    "octaverc",
+    "perl",
+    "php",
+    "python",
+    "racket",
+    "sbclrc",
+    "swi-prolog",
 ];
 
 /// The first user number for boxes; the number of the worker is added. None of the usual ranges for people, services and containers
@@ -106,6 +122,20 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
     setup
 }
 
+/// Returns the settings of languages that there are, sorted. Without `/etc` there are none.
+fn settings() -> Vec<String> {
+    let mut paths: Vec<String> = Utf8Path::new("/etc")
+        .read_dir_utf8()
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter(|entry| SETTINGS.iter().any(|name| entry.file_name().starts_with(name)))
+        .map(|entry| entry.path().to_string())
+        .collect();
+    paths.sort();
+    paths
+}
+
 /// Returns how many processes a box may hold for a job, the keeper included.
 pub(super) fn processes(job: &Job<'_>) -> u32 {
     // A command of the user's own needs what a build needs.
@@ -118,6 +148,7 @@ fn most_processes(is_build: bool) -> u32 {
 
 fn readable(job: &Job<'_>) -> Vec<String> {
     let mut paths: Vec<String> = SYSTEM.iter().map(|path| (*path).to_owned()).collect();
+    paths.extend(settings());
     paths.push(installation(Utf8Path::new(&job.argv[0])).into_string());
     paths.extend(job.readable.iter().map(ToString::to_string));
     match job.folder {
