@@ -1,6 +1,7 @@
-//! From what a user names to the package folders that are meant.
+//! From what a user names to the packages that are meant.
 //!
-//! A path is a package, or a folder somewhere below which there are packages. Whether they are any good is for
+//! A path is a package, a folder or an archive, or a folder somewhere below which there are packages. Archives are taken when they are
+//! named, not when they lie around: they may be copies of the folder beside them, or of anything. Whether they are any good is for
 //! [`crate::package::load`] to say. Links are not followed while looking around, so a package is found once, but a path that is
 //! itself a link to a package is fine.
 
@@ -10,13 +11,14 @@ use std::path::{Path, PathBuf};
 use camino::{Utf8Path, Utf8PathBuf};
 use walkdir::WalkDir;
 
+use crate::archive;
 use crate::diagnostic::{Diagnostics, nearest, quoted};
 use crate::package::is_short_name;
 
 /// How many levels below a path are looked at.
 const MAX_DEPTH: usize = 8;
 
-/// Returns the package folders that `paths` stand for: in the order of the paths, and below a path sorted by name, none twice.
+/// Returns the packages, folders and archives, that `paths` stand for: in the order of the paths, and below a path sorted by name, none twice.
 ///
 /// Below a path, hidden folders are passed over, and so are build folders that carry a `CACHEDIR.TAG`. A package there whose name
 /// is not that of a package is left out with a warning.
@@ -72,6 +74,7 @@ fn below(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
             diagnostics.error(&path, None, format!("cannot be read: {error}"));
             Vec::new()
         }
+        Ok(metadata) if !metadata.is_dir() && archive::is_called_like_one(&path) => vec![path],
         Ok(metadata) if !metadata.is_dir() => {
             refuse_file(&path, diagnostics);
             Vec::new()
@@ -101,14 +104,14 @@ fn nearest_package(folder: &Utf8Path, name: &str) -> Option<String> {
 
 /// Reports that `path`, which is a file, is no package.
 pub(crate) fn refuse_file(path: &Utf8Path, diagnostics: &mut Diagnostics) {
-    if matches!(path.extension(), Some("zip" | "kpp")) {
+    if archive::is_called_like_one(path) {
         diagnostics
-            .error(path, None, "packages in archives are not supported yet")
+            .error(path, None, "is an archive, and a folder is needed here")
             .hint("unpack it, and name the folder");
     } else {
         diagnostics
             .error(path, None, "is a file, not a problem package")
-            .hint("name the folder that holds `problem.yaml`");
+            .hint("name the folder that holds `problem.yaml`, or an archive `.zip` or `.kpp`");
     }
 }
 
@@ -214,15 +217,14 @@ mod tests {
         let files = ["notes/readme.txt", "nim.zip", "a/problem.yaml", "bank/wythoff/problem.yaml"];
         let paths = ["notes", "nim.zip", "a/problem.yaml", "bank/wytohff", "bank/nim", "c/d"];
         assert_snapshot!(found(&files, &paths), @"
+        nim.zip
         error: a/problem.yaml: is a file, not a problem package
-          hint: name the folder that holds `problem.yaml`
+          hint: name the folder that holds `problem.yaml`, or an archive `.zip` or `.kpp`
         error: bank/nim: there is no such file or folder
         error: bank/wytohff: there is no such file or folder
           hint: did you mean `wythoff`?
         error: c/d: there is no such file or folder
           hint: there is no folder `c` either
-        error: nim.zip: packages in archives are not supported yet
-          hint: unpack it, and name the folder
         error: notes: is not a problem package, and there is none below it
           hint: a problem package is a folder with a file `problem.yaml`
         ");

@@ -11,6 +11,7 @@ mod folders;
 mod glob;
 mod loading;
 mod metadata;
+mod opening;
 pub(crate) mod seconds;
 mod statement;
 mod submissions;
@@ -21,6 +22,7 @@ mod time_limit;
 mod tree;
 
 pub use loading::load;
+pub use opening::open;
 
 use std::collections::BTreeMap;
 use std::fmt;
