@@ -138,7 +138,10 @@ pub(crate) fn unpack(archive: &Utf8Path, into: &Utf8Path) -> Result<Unpacked, Ar
     }
     let list = Entries::of(&mut zip)?;
     let paths: Vec<&str> = list.entries.iter().map(|entry| entry.path.as_str()).collect();
-    let stem = archive.file_stem().filter(|stem| !matches!(*stem, "" | "." | "..")).unwrap_or("package");
+    let stem = archive
+        .file_stem()
+        .filter(|stem| !matches!(*stem, "" | "." | ".."))
+        .unwrap_or("package");
     let root = layout::find(&paths, stem)?;
     let mut warnings = root.warnings;
     warnings.extend(list.warning());
@@ -242,11 +245,17 @@ impl Entries {
                 }
                 if !matches!(data.compression(), CompressionMethod::Stored | CompressionMethod::Deflated) {
                     let method = data.compression().to_string();
-                    return Err(ArchiveError::Method { name: quoted(&path), method });
+                    return Err(ArchiveError::Method {
+                        name: quoted(&path),
+                        method,
+                    });
                 }
             }
             // A folder may be named any number of times; it is there once.
-            if kinds.insert(path.clone(), kind).is_some_and(|before| before != kind || kind != Kind::Folder) {
+            if kinds
+                .insert(path.clone(), kind)
+                .is_some_and(|before| before != kind || kind != Kind::Folder)
+            {
                 return Err(ArchiveError::Twice(quoted(&path)));
             }
             list.entries.push(Entry { index, path, kind });
@@ -270,7 +279,10 @@ impl Entries {
             0 => String::new(),
             more => format!(" and {more} more"),
         };
-        let message = format!("{}{others}: the name is not UTF-8, and what it names is ignored", quoted(first));
+        let message = format!(
+            "{}{others}: the name is not UTF-8, and what it names is ignored",
+            quoted(first)
+        );
         Some((message, "pack it with a program that writes names in UTF-8".to_owned()))
     }
 }
@@ -322,7 +334,11 @@ impl Unpacking {
             let leads_to = leads_to.ok_or_else(|| ArchiveError::LeadsOut(quoted(&entry.path)))?;
             return symlink(leads_to, &target).map_err(failed);
         }
-        let mut file = OpenOptions::new().write(true).create_new(true).open(&target).map_err(failed)?;
+        let mut file = OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(&target)
+            .map_err(failed)?;
         let mut chunk = vec![0; 64 << 10];
         loop {
             let length = match source.read(&mut chunk) {

@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 
-use crate::compile::{Build, Builder, Executable, Product, Role, Source};
+use crate::compile::{Build, Builder, Executable, Product, Source};
 use crate::data::DataStore;
 use crate::diagnostic::with_causes;
 use crate::event::{Event, Judged, Reporter, Tally};
@@ -238,13 +238,7 @@ impl Judging<'_> {
         }
         let mut validators = Vec::new();
         for path in &problem.output_validators {
-            let source = Source {
-                path,
-                language: None,
-                entry_point: None,
-                role: Role::Tool,
-                format: problem.format,
-            };
+            let source = Source::tool(problem, path);
             let name = path.strip_prefix(&problem.dir).unwrap_or(path).to_string();
             let built = self
                 .workers
@@ -287,13 +281,7 @@ impl Judging<'_> {
             return Some(Judgement::JudgeError(reason));
         }
         let Task { problem, submission, .. } = *state.task;
-        let source = Source {
-            path: &submission.path,
-            language: submission.language.as_deref(),
-            entry_point: submission.entry_point.as_deref(),
-            role: Role::Submission,
-            format: problem.format,
-        };
+        let source = Source::submission(problem, submission);
         let built = self
             .workers
             .with_boxes(|boxes| self.builder.build(&mut boxes.submission, &source, &problem.limits));

@@ -37,7 +37,11 @@ pub(super) fn path(raw: &[u8]) -> Result<Option<String>, ArchiveError> {
     let text = String::from_utf8_lossy(raw);
     let outside = || ArchiveError::Outside(quoted(&text));
     // These bytes mean the same in whatever encoding the name is.
-    if raw.starts_with(b"/") || raw.contains(&b'\\') || raw.contains(&0) || raw.split(|byte| *byte == b'/').any(|part| part == b"..") {
+    if raw.starts_with(b"/")
+        || raw.contains(&b'\\')
+        || raw.contains(&0)
+        || raw.split(|byte| *byte == b'/').any(|part| part == b"..")
+    {
         return Err(outside());
     }
     let Ok(name) = std::str::from_utf8(raw) else { return Ok(None) };
@@ -114,7 +118,11 @@ pub(super) fn find(paths: &[&str], stem: &str) -> Result<Root, ArchiveError> {
         [only] => Ok(in_folder(only, stem, &tops)),
         [first, second, ..] => {
             let more = if packages.len() > 2 { ", .." } else { "" };
-            Err(ArchiveError::SeveralPackages(format!("{}, {}{more}", quoted(first), quoted(second))))
+            Err(ArchiveError::SeveralPackages(format!(
+                "{}, {}{more}",
+                quoted(first),
+                quoted(second)
+            )))
         }
     }
 }
@@ -204,7 +212,9 @@ mod tests {
     #[track_caller]
     fn check(paths: &[&str], expected: Result<(&str, &str, usize), &str>) {
         let found = find(paths, "nim").map_err(|error| error.to_string());
-        let found = found.as_ref().map(|root| (root.prefix.as_str(), root.short_name.as_str(), root.warnings.len()));
+        let found = found
+            .as_ref()
+            .map(|root| (root.prefix.as_str(), root.short_name.as_str(), root.warnings.len()));
         assert_eq!(found, expected.map_err(str::to_owned).as_ref().copied());
     }
 
@@ -221,8 +231,14 @@ mod tests {
             &["kayles/problem.yaml", "chomp/problem.yaml"],
             Err("holds several problem packages: `chomp`, `kayles`"),
         );
-        check(&["nim/data/a", "a/nim/problem.yaml"], Err("holds no problem package: there is no `problem.yaml`"));
-        check(&["__MACOSX/problem.yaml"], Err("holds no problem package: there is no `problem.yaml`"));
+        check(
+            &["nim/data/a", "a/nim/problem.yaml"],
+            Err("holds no problem package: there is no `problem.yaml`"),
+        );
+        check(
+            &["__MACOSX/problem.yaml"],
+            Err("holds no problem package: there is no `problem.yaml`"),
+        );
         check(&[], Err("holds no problem package: there is no `problem.yaml`"));
     }
 }

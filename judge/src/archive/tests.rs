@@ -134,7 +134,10 @@ fn a_package_comes_out_as_it_went_in() {
         ("nim/output_validator/run", "755 #!/bin/sh\n"),
         ("nim/problem.yaml", "644 name: Nim\n"),
     ];
-    assert_eq!(place.found(), expected.map(|(name, what)| (name.to_owned(), what.to_owned())).into());
+    assert_eq!(
+        place.found(),
+        expected.map(|(name, what)| (name.to_owned(), what.to_owned())).into()
+    );
 }
 
 #[test]
@@ -154,7 +157,9 @@ fn a_package_at_the_top_gets_the_name_of_the_archive() {
 fn names_that_are_not_utf8_are_left_out() {
     let bytes = pack(&[YAML, Part::File("nim/solution/XXXX.md", b"text")]);
     let place = Place::new();
-    let unpacked = place.unpack("nim.zip", &patched(bytes, b"XXXX", b"\xcc\xe2\xbd\xe2")).unwrap();
+    let unpacked = place
+        .unpack("nim.zip", &patched(bytes, b"XXXX", b"\xcc\xe2\xbd\xe2"))
+        .unwrap();
     assert_eq!(unpacked.warnings.len(), 1);
     assert_eq!(place.found().into_keys().collect::<Vec<_>>(), ["nim/problem.yaml"]);
 }
@@ -223,13 +228,25 @@ fn names_that_come_twice_are_refused() {
         "holds `nim/a/b` more than once",
     );
     let place = Place::new();
-    place.unpack("nim.zip", &pack(&[YAML, Folder("nim/d"), Folder("nim/./d")])).unwrap();
+    place
+        .unpack("nim.zip", &pack(&[YAML, Folder("nim/d"), Folder("nim/./d")]))
+        .unwrap();
 }
 
 #[test]
 fn devices_and_pipes_are_refused() {
-    for (kind, what) in [(0o010_644_u32, "a pipe"), (0o020_666, "a character device"), (0o060_666, "a block device"), (0o140_777, "a socket")] {
-        let bytes = with_record(pack(&[YAML, Part::File("nim/x", b"")]), "nim/x", 38, &(kind << 16).to_le_bytes());
+    for (kind, what) in [
+        (0o010_644_u32, "a pipe"),
+        (0o020_666, "a character device"),
+        (0o060_666, "a block device"),
+        (0o140_777, "a socket"),
+    ] {
+        let bytes = with_record(
+            pack(&[YAML, Part::File("nim/x", b"")]),
+            "nim/x",
+            38,
+            &(kind << 16).to_le_bytes(),
+        );
         let place = Place::new();
         let error = place.unpack("nim.zip", &bytes).unwrap_err();
         assert!(matches!(error, ArchiveError::Special(_)), "{what}: {error}");
@@ -244,7 +261,9 @@ fn encrypted_and_strangely_packed_files_are_refused() {
         "is encrypted: `nim/x` cannot be read without a password",
     );
     let place = Place::new();
-    let error = place.unpack("nim.zip", &with_record(bytes, "nim/x", 10, &[14, 0])).unwrap_err();
+    let error = place
+        .unpack("nim.zip", &with_record(bytes, "nim/x", 10, &[14, 0]))
+        .unwrap_err();
     assert!(matches!(error, ArchiveError::Method { .. }), "{error}");
 }
 
@@ -252,13 +271,21 @@ fn encrypted_and_strangely_packed_files_are_refused() {
 fn damaged_archives_are_refused() {
     let text = "nim and kayles ".repeat(100);
     let whole = pack(&[YAML, Part::File("nim/x", text.as_bytes())]);
-    for bytes in [&b""[..], b"PK", b"no archive", &whole[..whole.len() - 1], &whole[..whole.len() / 2]] {
+    for bytes in [
+        &b""[..],
+        b"PK",
+        b"no archive",
+        &whole[..whole.len() - 1],
+        &whole[..whole.len() / 2],
+    ] {
         let error = Place::new().unpack("nim.zip", bytes).unwrap_err();
         assert!(matches!(error, ArchiveError::Damaged(_)), "{} bytes: {error}", bytes.len());
     }
     // The check sum of the contents.
     let place = Place::new();
-    let error = place.unpack("nim.zip", &with_record(whole, "nim/x", 16, &[0; 4])).unwrap_err();
+    let error = place
+        .unpack("nim.zip", &with_record(whole, "nim/x", 16, &[0; 4]))
+        .unwrap_err();
     assert!(matches!(error, ArchiveError::DamagedEntry { .. }), "{error}");
 }
 
@@ -288,7 +315,10 @@ fn bytes_that_belong_to_two_files_are_refused() {
     let header = u32::try_from(memchr::memmem::find(&bytes, b"nim/a").unwrap() - 30).unwrap();
     let bytes = with_record(bytes, "nim/b", 42, &header.to_le_bytes());
     let error = Place::new().unpack("nim.zip", &bytes).unwrap_err();
-    assert!(matches!(error, ArchiveError::Overlapping | ArchiveError::Damaged(_)), "{error}");
+    assert!(
+        matches!(error, ArchiveError::Overlapping | ArchiveError::Damaged(_)),
+        "{error}"
+    );
 }
 
 #[test]
