@@ -82,11 +82,14 @@ fn below(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
         Ok(_) if is_package(path.as_std_path()) => vec![path],
         Ok(_) => {
             let before = diagnostics.has_errors();
-            let packages = search(&path, diagnostics);
+            let (packages, archives) = search(&path, diagnostics);
             if packages.is_empty() && !before {
-                diagnostics
-                    .error(&path, None, "is not a problem package, and there is none below it")
-                    .hint("a problem package is a folder with a file `problem.yaml`");
+                let error = diagnostics.error(&path, None, "is not a problem package, and there is none below it");
+                if archives == 0 {
+                    error.hint("a problem package is a folder with a file `problem.yaml`");
+                } else {
+                    error.hint("there are archives; name them to have them unpacked");
+                }
             }
             packages
         }
@@ -115,9 +118,11 @@ pub(crate) fn refuse_file(path: &Utf8Path, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Looks for packages below a folder that is none.
-fn search(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
+/// Looks for packages below a folder that is none. Returns also how many archives lie there.
+fn search(path: &Utf8Path, diagnostics: &mut Diagnostics) -> (Vec<Utf8PathBuf>, usize) {
     let mut packages = Vec::new();
+    let mut unreadable = Vec::new();
+    let mut archives = 0;
     let mut entries = WalkDir::new(path)
         .min_depth(1)
         .max_depth(MAX_DEPTH)
@@ -127,12 +132,17 @@ fn search(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
         let entry = match entry {
             Ok(entry) => entry,
             Err(error) => {
-                let folder = error.path().map_or_else(|| path.as_std_path().to_owned(), PathBuf::from);
-                diagnostics.warning(&lossy(&folder), None, "cannot be read, and is passed over");
+                let is_gone = error
+                    .io_error()
+                    .is_some_and(|error| error.kind() == std::io::ErrorKind::NotFound);
+                if !is_gone {
+                    unreadable.push(error.path().map_or_else(|| path.as_std_path().to_owned(), PathBuf::from));
+                }
                 continue;
             }
         };
         if !entry.file_type().is_dir() {
+            archives += usize::from(Utf8Path::from_path(entry.path()).is_some_and(archive::is_called_like_one));
             continue;
         }
         let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
@@ -150,7 +160,15 @@ fn search(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
             }
         }
     }
-    packages
+    if let Some(first) = unreadable.first() {
+        // One warning for all of them: below `/` there are thousands.
+        let message = match unreadable.len() - 1 {
+            0 => "cannot be read, and is passed over".to_owned(),
+            more => format!("cannot be read, nor can {more} more below `{path}`; they are passed over"),
+        };
+        diagnostics.warning(&lossy(first), None, message);
+    }
+    (packages, archives)
 }
 
 #[cfg(test)]
@@ -162,6 +180,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
+    use crate::diagnostic::Severity;
 
     /// Makes files in a temporary folder and discovers packages in `paths` below it. The result is one line for each package and
     /// each fault, without the name of the temporary folder.
@@ -228,6 +247,29 @@ mod tests {
         error: notes: is not a problem package, and there is none below it
           hint: a problem package is a folder with a file `problem.yaml`
         ");
+    }
+
+    #[test]
+    fn archives_are_taken_when_named_and_not_when_met() {
+        let files = ["archives/nim.zip", "bank/nim/problem.yaml", "bank/nim.kpp"];
+        assert_snapshot!(found(&files, &["bank", "bank/nim.kpp", "archives"]), @"
+        bank/nim
+        bank/nim.kpp
+        error: archives: is not a problem package, and there is none below it
+          hint: there are archives; name them to have them unpacked
+        ");
+    }
+
+    #[test]
+    fn folders_that_cannot_be_read_are_told_of_once() {
+        // Nobody is kept from reading by the modes of files who is root, so a folder of the kernel must do.
+        let (packages, diagnostics) = discover(&["/proc"]);
+        let warnings = diagnostics
+            .into_sorted()
+            .iter()
+            .filter(|fault| fault.severity == Severity::Warning)
+            .count();
+        assert!(packages.is_empty() && warnings <= 1);
     }
 
     #[test]

@@ -27,10 +27,10 @@ use judge::package::{Problem, Submission, TestCase};
 pub(super) struct RunArgs {
     /// The problem: a package, folder or archive, or the short name of a package in `problems` [default: the package that the program lies in, else
     /// the one around the working directory, else the one in `problems` with the name of the program]
-    #[arg(short, long, value_name = "PROBLEM")]
+    #[arg(short, long, value_name = "PROBLEM", value_parser = super::path)]
     problem: Option<Utf8PathBuf>,
     /// Programs and test cases
-    #[arg(required = true, value_name = "PATH")]
+    #[arg(required = true, value_name = "PATH", value_parser = super::path)]
     paths: Vec<Utf8PathBuf>,
     #[command(flatten)]
     judging: JudgingArgs,

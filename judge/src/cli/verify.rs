@@ -19,7 +19,7 @@ use judge::event::Event;
 #[derive(Debug, Args)]
 pub(super) struct VerifyArgs {
     /// Packages, folders or archives (`.zip`, `.kpp`), or folders of packages [default: the package around the working directory, else `problems`]
-    #[arg(value_name = "PROBLEM")]
+    #[arg(value_name = "PROBLEM", value_parser = super::path)]
     paths: Vec<Utf8PathBuf>,
     #[command(flatten)]
     judging: JudgingArgs,
