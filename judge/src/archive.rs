@@ -21,18 +21,25 @@ use zip::{CompressionMethod, ZipArchive};
 use crate::diagnostic::quoted;
 use crate::limits::Bytes;
 
-/// How many files, folders and links an archive may hold: as many as a package.
-const MOST_ENTRIES: usize = 500_000;
+/// What an archive may come to.
+struct Bounds {
+    /// Files, folders and links.
+    entries: usize,
+    /// All files together when they are unpacked, and the archive itself.
+    bytes: Bytes,
+    /// From this size on, what is unpacked may have no more than `ratio` times the size of the archive. Test data in which one line comes over
+    /// and over is packed more tightly, so small archives are left alone.
+    ratio_from: Bytes,
+    ratio: u64,
+}
 
-/// What all files may have together when they are unpacked.
-const MOST_BYTES: Bytes = Bytes::mib(2048);
-
-/// From this size on, what is unpacked may have no more than [`MOST_RATIO`] times the size of the archive. Test data of 1 MB in which one line
-/// comes over and over is packed more tightly, so small archives are left alone.
-const RATIO_FROM: Bytes = Bytes::mib(256);
-
-/// See [`RATIO_FROM`].
-const MOST_RATIO: u64 = 200;
+/// The bounds for everybody: as many entries as a package may have, and more bytes than any should.
+const BOUNDS: Bounds = Bounds {
+    entries: 500_000,
+    bytes: Bytes::mib(2048),
+    ratio_from: Bytes::mib(256),
+    ratio: 200,
+};
 
 /// The longest target of a link, as the system has it.
 const LONGEST_TARGET: u64 = 4095;
@@ -62,12 +69,12 @@ pub(crate) enum ArchiveError {
     DamagedEntry { name: String, reason: String },
     #[error("cannot be read: {0}")]
     Unreadable(#[source] io::Error),
-    #[error("holds {0} entries, more than {MOST_ENTRIES}")]
-    TooMany(usize),
-    #[error("would have more than {MOST_BYTES} when it is unpacked")]
-    TooBig,
-    #[error("has {packed} and would have more than {MOST_RATIO} times as much when it is unpacked")]
-    Bomb { packed: Bytes },
+    #[error("holds {count} entries, more than {limit}")]
+    TooMany { count: usize, limit: usize },
+    #[error("would have more than {0} when it is unpacked")]
+    TooBig(Bytes),
+    #[error("has {packed} and would have more than {ratio} times as much when it is unpacked")]
+    Bomb { packed: Bytes, ratio: u64 },
     #[error("uses the same bytes for several files")]
     Overlapping,
     #[error("holds {0}, a name that leads out of it")]
@@ -108,7 +115,7 @@ impl ArchiveError {
             ArchiveError::NoPackage => "an archive holds the folder of one package, with `problem.yaml` directly in it",
             ArchiveError::SeveralPackages(_) => "unpack it, and name the folder",
             ArchiveError::Outside(_) => "names in an archive are relative, and the parts are separated by `/`",
-            ArchiveError::TooBig | ArchiveError::Bomb { .. } | ArchiveError::TooMany(_) => {
+            ArchiveError::TooBig(_) | ArchiveError::Bomb { .. } | ArchiveError::TooMany { .. } => {
                 "if you trust it, unpack it yourself, and name the folder"
             }
             ArchiveError::Write { .. } => "set TMPDIR to a folder with more room",
@@ -128,13 +135,18 @@ pub(crate) fn is_called_like_one(path: &Utf8Path) -> bool {
 /// When the archive cannot be read, holds no package, or something that must not be in one; or when there is no room. What was
 /// unpacked until then stays in `into`.
 pub(crate) fn unpack(archive: &Utf8Path, into: &Utf8Path) -> Result<Unpacked, ArchiveError> {
+    unpack_within(archive, into, &BOUNDS)
+}
+
+fn unpack_within(archive: &Utf8Path, into: &Utf8Path, bounds: &Bounds) -> Result<Unpacked, ArchiveError> {
     let (file, size) = open(archive)?;
-    if size > MOST_BYTES {
-        return Err(ArchiveError::TooBig);
+    if size > bounds.bytes {
+        return Err(ArchiveError::TooBig(bounds.bytes));
     }
     let mut zip = ZipArchive::new(file).map_err(damaged)?;
-    if zip.len() > MOST_ENTRIES {
-        return Err(ArchiveError::TooMany(zip.len()));
+    let (count, limit) = (zip.len(), bounds.entries);
+    if count > limit {
+        return Err(ArchiveError::TooMany { count, limit });
     }
     let list = Entries::of(&mut zip)?;
     let paths: Vec<&str> = list.entries.iter().map(|entry| entry.path.as_str()).collect();
@@ -147,6 +159,7 @@ pub(crate) fn unpack(archive: &Utf8Path, into: &Utf8Path) -> Result<Unpacked, Ar
     warnings.extend(list.warning());
     let mut unpacking = Unpacking {
         folder: into.join(&root.short_name),
+        bounds,
         packed: size,
         written: 0,
     };
@@ -190,6 +203,7 @@ fn damaged(error: ZipError) -> ArchiveError {
 fn reason(error: &ZipError) -> String {
     let text = match error {
         ZipError::Io(error) => error.to_string(),
+        ZipError::InvalidArchive(text) if text.contains("EOCD") => "it has no list of contents at its end".to_owned(),
         ZipError::InvalidArchive(text) => text.to_string(),
         other => other.to_string(),
     };
@@ -301,13 +315,14 @@ fn kind(path: &str, mode: Option<u32>, has_slash: bool) -> Result<Kind, ArchiveE
 }
 
 /// An archive on its way to a folder.
-struct Unpacking {
+struct Unpacking<'a> {
     folder: Utf8PathBuf,
+    bounds: &'a Bounds,
     packed: Bytes,
     written: u64,
 }
 
-impl Unpacking {
+impl Unpacking<'_> {
     /// Writes one entry to `path` within the folder. Nothing of that name is there yet.
     fn write(&mut self, zip: &mut ZipArchive<File>, entry: &Entry, path: &str) -> Result<(), ArchiveError> {
         let target = self.folder.join(path);
@@ -347,18 +362,31 @@ impl Unpacking {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                 Err(error) => return Err(damaged_entry(error.to_string())),
             };
-            self.written += length as u64;
-            if self.written > MOST_BYTES.0 {
-                return Err(ArchiveError::TooBig);
-            }
-            if self.written > RATIO_FROM.0.max(self.packed.0.saturating_mul(MOST_RATIO)) {
-                return Err(ArchiveError::Bomb { packed: self.packed });
-            }
+            self.count(length as u64)?;
             file.write_all(&chunk[..length]).map_err(failed)?;
         }
         let executable = entry.kind == Kind::File { executable: true };
         let mode = if executable { 0o755 } else { 0o644 };
         file.set_permissions(Permissions::from_mode(mode)).map_err(failed)
+    }
+
+    /// Counts bytes that came out.
+    fn count(&mut self, length: u64) -> Result<(), ArchiveError> {
+        let Bounds {
+            bytes,
+            ratio_from,
+            ratio,
+            ..
+        } = *self.bounds;
+        self.written += length;
+        if self.written > bytes.0 {
+            return Err(ArchiveError::TooBig(bytes));
+        }
+        let packed = self.packed;
+        if self.written > ratio_from.0.max(packed.0.saturating_mul(ratio)) {
+            return Err(ArchiveError::Bomb { packed, ratio });
+        }
+        Ok(())
     }
 
     /// Makes sure that a link leads to something in the package. One that leads nowhere is for loading to report.

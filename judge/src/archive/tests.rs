@@ -289,23 +289,71 @@ fn damaged_archives_are_refused() {
     assert!(matches!(error, ArchiveError::DamagedEntry { .. }), "{error}");
 }
 
-#[test]
-fn bombs_do_not_go_off() {
-    let zeros = vec![0; 64 << 20];
-    let parts = ["nim/a", "nim/b", "nim/c", "nim/d", "nim/e"].map(|name| Part::File(name, &zeros));
-    let mut all = vec![YAML];
-    all.extend(parts);
-    let bytes = pack(&all);
+/// `expected` is the message; empty when the archive can be unpacked.
+#[track_caller]
+fn check_bounds(bytes: &[u8], bounds: &Bounds, expected: &str) {
     let place = Place::new();
-    let error = place.unpack("nim.zip", &bytes).unwrap_err();
-    assert!(matches!(error, ArchiveError::Bomb { .. }), "{error}");
-    let written: u64 = walkdir::WalkDir::new(place.path("into"))
-        .into_iter()
-        .map(|entry| entry.unwrap().metadata().unwrap())
-        .filter(std::fs::Metadata::is_file)
-        .map(|metadata| metadata.len())
-        .sum();
-    assert!(written <= RATIO_FROM.0, "{written}");
+    fs::write(place.path("nim.zip"), bytes).unwrap();
+    let message = match unpack_within(&place.path("nim.zip"), &place.path("into"), bounds) {
+        Ok(_) => String::new(),
+        Err(error) => error.to_string(),
+    };
+    assert_eq!(message, expected);
+    let written: u64 = place.found().values().map(|text| text.len() as u64).sum();
+    assert!(written <= bounds.bytes.0 + 100, "{written}");
+}
+
+#[test]
+fn every_bound_may_be_reached_and_not_passed() {
+    let bounds = |entries, bytes, ratio_from| Bounds {
+        entries,
+        bytes: Bytes(bytes),
+        ratio_from: Bytes(ratio_from),
+        ratio: 10,
+    };
+    let zeros = vec![b'0'; 100_000];
+    let bytes = pack(&[
+        Part::File("nim/problem.yaml", b""),
+        Part::File("nim/a", &zeros[..60_000]),
+        Part::File("nim/b", &zeros[..40_000]),
+    ]);
+    check_bounds(&bytes, &bounds(3, 100_000, 100_000), "");
+    check_bounds(&bytes, &bounds(2, 100_000, 100_000), "holds 3 entries, more than 2");
+    check_bounds(
+        &bytes,
+        &bounds(3, 99_999, 100_000),
+        "would have more than 97.6 KiB when it is unpacked",
+    );
+    let packed = Bytes(bytes.len() as u64);
+    let message = format!("has {packed} and would have more than 10 times as much when it is unpacked");
+    check_bounds(&bytes, &bounds(3, 100_000, 99_999), &message);
+    let ratio = 100_000_u64.div_ceil(packed.0);
+    check_bounds(
+        &bytes,
+        &Bounds {
+            ratio,
+            ..bounds(3, 100_000, 0)
+        },
+        "",
+    );
+    let message = format!(
+        "has {packed} and would have more than {} times as much when it is unpacked",
+        ratio - 1
+    );
+    check_bounds(
+        &bytes,
+        &Bounds {
+            ratio: ratio - 1,
+            ..bounds(3, 100_000, 0)
+        },
+        &message,
+    );
+    let small = Bytes(packed.0 - 1);
+    check_bounds(
+        &bytes,
+        &bounds(3, small.0, 0),
+        &format!("would have more than {small} when it is unpacked"),
+    );
 }
 
 #[test]
