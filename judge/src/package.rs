@@ -5,6 +5,7 @@
 //! [`Problem::kind`] and [`Problem::output_validators`]. Nothing is written and nothing is run.
 
 mod codes;
+mod collisions;
 mod constants;
 mod data;
 mod flags;

@@ -6,7 +6,9 @@ use camino::{Utf8Path, Utf8PathBuf};
 
 use super::metadata::{self, Metadata, Name};
 use super::tree::{self, Tree};
-use super::{Constants, Format, Problem, TestGroup, data, folders, references, statement, submissions, text, time_limit};
+use super::{
+    Constants, Format, Problem, TestGroup, collisions, data, folders, references, statement, submissions, text, time_limit,
+};
 use crate::diagnostic::{Diagnostic, Diagnostics, quoted};
 use crate::limits::Bytes;
 use crate::yaml::{self, Node};
@@ -110,7 +112,10 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
     let submissions = submissions::load(&mut cx, &metadata, &cases);
     let time = time_limit::choose(&mut cx, metadata.limits.time.clone());
     let output_validators = output_validators(&cx, &metadata);
-    references::check(&mut cx);
+    if cx.is_new() {
+        collisions::check(&mut cx);
+        references::check(&mut cx);
+    }
     let include = include(&cx);
     Some(Problem {
         dir: dir.to_owned(),
