@@ -121,6 +121,9 @@ impl JudgingArgs {
     pub(super) fn cases(&self, problem: &Problem) -> Vec<Arc<TestCase>> {
         if self.samples {
             problem.samples.cases()
+        } else if problem.kind.submit_answer {
+            // The answers to the samples are in the statement; nobody hands them in.
+            problem.secret.cases()
         } else {
             problem.cases()
         }

@@ -121,6 +121,11 @@ fn extension(name: &str) -> Option<&str> {
     Path::new(name).extension()?.to_str()
 }
 
+/// Tells the language of a single file by its name.
+pub fn of_name(name: &str) -> Option<&'static Language> {
+    language_of_file(&Named { name, first_line: b"" }, false)
+}
+
 /// Returns whether a file called `name` is written in `language`, once it is known that the program is.
 pub fn is_of(language: &Language, name: &str) -> bool {
     extension(name).is_some_and(|extension| {
