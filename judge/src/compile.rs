@@ -168,7 +168,7 @@ impl Builder {
             Ok(Err(Build { language, product }))
         };
         let limit = if source.role == Role::Tool { TOOL_CODE } else { limits.code };
-        let mut files = match files::gather(source.path, source.boundary(), limit).map_err(BuildError::from)? {
+        let mut files = match files::gather(source.path, source.boundary().as_deref(), limit).map_err(BuildError::from)? {
             Gathered::Files(files) => files,
             Gathered::Refused(message) => return refused(None, message),
         };
@@ -256,12 +256,14 @@ impl Builder {
     }
 }
 
-/// Tells the language of a program, and which of its files are written in it; or why it is none that may be built, with the language where
-/// that is known.
-fn recognise(
-    files: &[SourceFile],
-    source: &Source<'_>,
-) -> Result<(&'static Language, Vec<String>), (Option<&'static Language>, String)> {
+/// The language of a program, and the files that are written in it.
+type Recognised = (&'static Language, Vec<String>);
+
+/// The language where it is known, and why a program may not be built.
+type Refusal = (Option<&'static Language>, String);
+
+/// Tells the language of a program, or why it is none that may be built.
+fn recognise(files: &[SourceFile], source: &Source<'_>) -> Result<Recognised, Refusal> {
     let named: Vec<Named<'_>> = files.iter().map(SourceFile::named).collect();
     let legacy = source.problem.format != Format::V2025_09;
     let language = detect::language(&named, source.language, legacy).map_err(|unclear| (None, unclear.to_string()))?;

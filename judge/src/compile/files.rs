@@ -74,10 +74,10 @@ fn failed(path: &Utf8Path) -> impl FnOnce(io::Error) -> ReadError {
 ///
 /// Hidden files and what Python leaves behind are not part of a program. Links must not lead out of `boundary`, a real path, or without
 /// one out of the program.
-pub(crate) fn gather(path: &Utf8Path, boundary: Option<Utf8PathBuf>, limit: Bytes) -> Result<Gathered, ReadError> {
+pub(crate) fn gather(path: &Utf8Path, boundary: Option<&Utf8Path>, limit: Bytes) -> Result<Gathered, ReadError> {
     let root = path.canonicalize_utf8().map_err(failed(path))?;
     let found = if root.is_dir() {
-        match list(&root, boundary.as_deref())? {
+        match list(&root, boundary)? {
             Ok(found) => found,
             Err(refusal) => return Ok(Gathered::Refused(refusal)),
         }
@@ -239,9 +239,9 @@ mod tests {
         let fixture = Fixture::new(&[("p/a.py", ""), ("lib/b.py", ""), ("p/c/d.py", "")]);
         symlink("../lib/b.py", fixture.path("p/b.py")).unwrap();
         let boundary = fixture.path("").canonicalize_utf8().unwrap();
-        let gathered = gather(&fixture.path("p"), Some(boundary.clone()), Bytes::kib(1)).unwrap();
+        let gathered = gather(&fixture.path("p"), Some(&boundary), Bytes::kib(1)).unwrap();
         assert!(matches!(gathered, Gathered::Files(files) if files.len() == 3));
-        let gathered = gather(&fixture.path("p"), Some(boundary.join("p")), Bytes::kib(1)).unwrap();
+        let gathered = gather(&fixture.path("p"), Some(&boundary.join("p")), Bytes::kib(1)).unwrap();
         let refusal = "`b.py` is a link that leads out of the package";
         assert_eq!(gathered, Gathered::Refused(refusal.to_owned()));
     }

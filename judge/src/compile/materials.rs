@@ -42,7 +42,7 @@ pub(super) fn include(
         let Some(path) = source.problem.include.get(folder) else {
             continue;
         };
-        let mut included = match files::gather(path, boundary.clone(), TOOL_CODE)? {
+        let mut included = match files::gather(path, boundary.as_deref(), TOOL_CODE)? {
             Gathered::Files(included) => included,
             Gathered::Refused(message) => return Ok(Some(format!("the files in `include/{folder}`: {message}"))),
         };

@@ -3,6 +3,8 @@
 //! Only packages that define constants are looked at, as two braces are common in programs. What is found is a warning: the reference
 //! stays as it is, and may be meant so.
 
+use camino::Utf8Path;
+
 use super::Loading;
 use super::constants::{Constants, line_of};
 use super::tree::{self, Folder};
@@ -42,7 +44,7 @@ pub(super) fn check(cx: &mut Loading<'_>) {
         collect(data, "data", &|name| name == "test_group.yaml", &mut files);
     }
     if let Some(statements) = cx.tree.folder("statement") {
-        let is_text = |name: &str| [".md", ".tex"].iter().any(|ending| name.ends_with(ending));
+        let is_text = |name: &str| matches!(Utf8Path::new(name).extension(), Some("md" | "tex"));
         collect(statements, "statement", &is_text, &mut files);
     }
     for file in files {
@@ -71,12 +73,13 @@ fn check_file(cx: &mut Loading<'_>, file: &str) {
         return;
     };
     let constants = cx.constants.clone();
-    let undefined: Vec<(u32, &str)> = if file.ends_with(".tex") && file.starts_with("statement/") {
+    let is_statement = file.starts_with("statement/");
+    let undefined: Vec<(u32, &str)> = if is_statement && Utf8Path::new(file).extension() == Some("tex") {
         undefined_in_latex(&constants, &text)
     } else {
         let found = constants.undefined(&text).into_iter();
         found
-            .filter(|(_, name)| !(file.starts_with("statement/") && DIRECTIVES.contains(name)))
+            .filter(|(_, name)| !(is_statement && DIRECTIVES.contains(name)))
             .collect()
     };
     for (line, reference) in undefined.into_iter().take(MOST_WARNINGS) {
