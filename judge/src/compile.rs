@@ -268,7 +268,8 @@ fn recognise(files: &[SourceFile], source: &Source<'_>) -> Result<Recognised, Re
     let legacy = source.problem.format != Format::V2025_09;
     let language = detect::language(&named, source.language, legacy).map_err(|unclear| (None, unclear.to_string()))?;
     let refused = |message| (Some(language), message);
-    if source.role != Role::Tool
+    // What the package shows may be in any language.
+    if source.role == Role::Submission
         && let Some(allowed) = &source.problem.languages
         && !allowed.contains(&language.code)
     {

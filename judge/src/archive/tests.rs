@@ -294,6 +294,7 @@ fn damaged_archives_are_refused() {
 fn check_bounds(bytes: &[u8], bounds: &Bounds, expected: &str) {
     let place = Place::new();
     fs::write(place.path("nim.zip"), bytes).unwrap();
+    fs::create_dir(place.path("into")).unwrap();
     let message = match unpack_within(&place.path("nim.zip"), &place.path("into"), bounds) {
         Ok(_) => String::new(),
         Err(error) => error.to_string(),

@@ -178,11 +178,10 @@ fn only_languages_that_the_problem_allows_are_built() {
             .build_with(&mut sandbox, &[("a.c", "int main(void) { return 0; }\n")], &source)
             .product,
     );
-    let tool = Source {
-        role: Role::Tool,
-        ..source
-    };
-    ready(workshop.build_with(&mut sandbox, &[("a.py", "print(1)\n")], &tool).product);
+    for role in [Role::Example, Role::Tool] {
+        let source = Source { role, ..source };
+        ready(workshop.build_with(&mut sandbox, &[("a.py", "print(1)\n")], &source).product);
+    }
 }
 
 #[test]
