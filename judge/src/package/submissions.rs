@@ -209,7 +209,10 @@ fn submission(cx: &mut Loading<'_>, path: &str, expectations: &[Expectation]) ->
 
 /// Warns about a submission in a language that the problem does not allow, as far as it can be told from its name.
 fn check_language(cx: &mut Loading<'_>, metadata: &Metadata, submission: &Submission) {
-    let Some(allowed) = &metadata.languages else { return };
+    // Of a list with faults nothing may be left.
+    let Some(allowed) = metadata.languages.as_ref().filter(|allowed| !allowed.is_empty()) else {
+        return;
+    };
     let by_name = || detect::of_name(&submission.name).map(|language| language.code.clone());
     if let Some(code) = submission.language.clone().or_else(by_name)
         && !allowed.contains(&code)
