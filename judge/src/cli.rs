@@ -153,6 +153,14 @@ fn terminal_width() -> Option<usize> {
     (size.ws_col > 0).then_some(usize::from(size.ws_col))
 }
 
+/// Reads a path from the command line. An empty one, which stands for a variable that was not set, names nothing.
+fn path(text: &str) -> Result<Utf8PathBuf, String> {
+    if text.is_empty() {
+        return Err("a path must not be empty".to_owned());
+    }
+    Ok(text.into())
+}
+
 /// Writes to standard output. A reader that has gone away is no error: it has seen what it wanted.
 fn print(text: &str) -> Result<(), CliError> {
     let mut stdout = std::io::stdout().lock();

@@ -9,10 +9,13 @@
 mod class_file;
 mod executable;
 mod files;
+mod materials;
 mod message;
 mod plan;
 mod public_type;
+mod source;
 pub(crate) mod steps;
+mod suspect;
 #[cfg(test)]
 pub(crate) mod testing;
 
@@ -27,6 +30,7 @@ use camino::{Utf8Path, Utf8PathBuf};
 pub use self::executable::Executable;
 use self::files::{Gathered, SourceFile};
 use self::plan::{Means, Plan};
+pub use self::source::{Role, Source};
 use self::steps::{StepError, Steps};
 use crate::cache::{Cache, CacheError, Draft, Key, Outcome};
 use crate::language::Language;
@@ -38,30 +42,6 @@ use crate::toolchain::{Host, Search, TMP, ToolchainError, Toolchains, build_env}
 
 /// What the files of a validator or another program of a package may take; the code limit is for submissions.
 const TOOL_CODE: Bytes = Bytes::mib(64);
-
-/// A program as it was handed in.
-#[derive(Clone, Copy, Debug)]
-pub struct Source<'a> {
-    /// A file, or a folder with all its files.
-    pub path: &'a Utf8Path,
-    /// The language code, when the package gives one.
-    pub language: Option<&'a str>,
-    /// The entry point, when the package gives one.
-    pub entry_point: Option<&'a str>,
-    /// What it is for.
-    pub role: Role,
-    /// The format of the package that it belongs to.
-    pub format: Format,
-}
-
-/// What a program is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// It solves the problem, and is under the code limit.
-    Submission,
-    /// It is a validator, generator or visualizer of the package, and may come with scripts `build` and `run`.
-    Tool,
-}
 
 /// What building a program came to.
 #[derive(Debug)]
@@ -187,29 +167,19 @@ impl Builder {
             let product = Product::CompileError(message);
             Ok(Err(Build { language, product }))
         };
-        let limit = match source.role {
-            Role::Submission => limits.code,
-            Role::Tool => TOOL_CODE,
-        };
-        let mut files = match files::gather(source.path, limit).map_err(BuildError::from)? {
+        let limit = if source.role == Role::Tool { TOOL_CODE } else { limits.code };
+        let mut files = match files::gather(source.path, source.boundary().as_deref(), limit).map_err(BuildError::from)? {
             Gathered::Files(files) => files,
             Gathered::Refused(message) => return refused(None, message),
         };
         let is_script = |file: &SourceFile| file.name == "build" || file.name == "run";
         if source.role == Role::Tool && files.iter().any(is_script) {
+            materials::fill(&mut files, source);
             return Ok(Ok(Plan::new(Means::Scripts, files, source, limits)));
         }
-        let named: Vec<Named<'_>> = files.iter().map(SourceFile::named).collect();
-        let legacy = source.format != Format::V2025_09;
-        let language = match detect::language(&named, source.language, legacy) {
-            Ok(language) => language,
-            Err(unclear) => return refused(None, unclear.to_string()),
-        };
-        let own: Result<Vec<String>, _> =
-            detect::files_of(language, &named).map(|own| own.into_iter().map(str::to_owned).collect());
-        let mut own = match own {
-            Ok(own) => own,
-            Err(unclear) => return refused(Some(language), unclear.to_string()),
+        let (language, mut own) = match recognise(&files, source) {
+            Ok(recognised) => recognised,
+            Err((language, message)) => return refused(language, message),
         };
         let found = match self.toolchains.find(sandbox, language)? {
             Search::Found(found) => found,
@@ -222,8 +192,14 @@ impl Builder {
         if found.toolchain.public_type {
             name_after_public_types(&mut files, &mut own);
         }
-        let candidates: Vec<&str> = own.iter().map(String::as_str).collect();
-        let entry = match detect::entry_file(language, &candidates, source.entry_point) {
+        materials::fill(&mut files, source);
+        let submitted = own.clone();
+        if source.role != Role::Tool
+            && let Some(message) = materials::include(&mut files, &mut own, source, language)?
+        {
+            return refused(Some(language), message);
+        }
+        let entry = match materials::entry_file(language, &own, &submitted, source.entry_point) {
             Ok(entry) => entry,
             Err(unclear) => return refused(Some(language), unclear.to_string()),
         };
@@ -278,6 +254,37 @@ impl Builder {
         };
         Ok(Made::Lasting(self.cache.draft()?, Outcome::CompileError(error)))
     }
+}
+
+/// The language of a program, and the files that are written in it.
+type Recognised = (&'static Language, Vec<String>);
+
+/// The language where it is known, and why a program may not be built.
+type Refusal = (Option<&'static Language>, String);
+
+/// Tells the language of a program, or why it is none that may be built.
+fn recognise(files: &[SourceFile], source: &Source<'_>) -> Result<Recognised, Refusal> {
+    let named: Vec<Named<'_>> = files.iter().map(SourceFile::named).collect();
+    let legacy = source.problem.format != Format::V2025_09;
+    let language = detect::language(&named, source.language, legacy).map_err(|unclear| (None, unclear.to_string()))?;
+    let refused = |message| (Some(language), message);
+    // What the package shows may be in any language.
+    if source.role == Role::Submission
+        && let Some(allowed) = &source.problem.languages
+        && !allowed.contains(&language.code)
+    {
+        let code = &language.code;
+        return Err(refused(format!(
+            "the problem does not allow programs in {} (`{code}`), only in `{}`",
+            language.name,
+            allowed.join("`, `")
+        )));
+    }
+    let own = detect::files_of(language, &named).map_err(|unclear| refused(unclear.to_string()))?;
+    if let Some(message) = suspect::of(files, &own) {
+        return Err(refused(message));
+    }
+    Ok((language, own.into_iter().map(str::to_owned).collect()))
 }
 
 /// What came of building a program for the first time.

@@ -1,6 +1,7 @@
-//! From what a user names to the package folders that are meant.
+//! From what a user names to the packages that are meant.
 //!
-//! A path is a package, or a folder somewhere below which there are packages. Whether they are any good is for
+//! A path is a package, a folder or an archive, or a folder somewhere below which there are packages. Archives are taken when they are
+//! named, not when they lie around: they may be copies of the folder beside them, or of anything. Whether they are any good is for
 //! [`crate::package::load`] to say. Links are not followed while looking around, so a package is found once, but a path that is
 //! itself a link to a package is fine.
 
@@ -10,13 +11,14 @@ use std::path::{Path, PathBuf};
 use camino::{Utf8Path, Utf8PathBuf};
 use walkdir::WalkDir;
 
+use crate::archive;
 use crate::diagnostic::{Diagnostics, nearest, quoted};
 use crate::package::is_short_name;
 
 /// How many levels below a path are looked at.
 const MAX_DEPTH: usize = 8;
 
-/// Returns the package folders that `paths` stand for: in the order of the paths, and below a path sorted by name, none twice.
+/// Returns the packages, folders and archives, that `paths` stand for: in the order of the paths, and below a path sorted by name, none twice.
 ///
 /// Below a path, hidden folders are passed over, and so are build folders that carry a `CACHEDIR.TAG`. A package there whose name
 /// is not that of a package is left out with a warning.
@@ -72,6 +74,7 @@ fn below(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
             diagnostics.error(&path, None, format!("cannot be read: {error}"));
             Vec::new()
         }
+        Ok(metadata) if !metadata.is_dir() && archive::is_called_like_one(&path) => vec![path],
         Ok(metadata) if !metadata.is_dir() => {
             refuse_file(&path, diagnostics);
             Vec::new()
@@ -79,11 +82,14 @@ fn below(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
         Ok(_) if is_package(path.as_std_path()) => vec![path],
         Ok(_) => {
             let before = diagnostics.has_errors();
-            let packages = search(&path, diagnostics);
+            let (packages, archives) = search(&path, diagnostics);
             if packages.is_empty() && !before {
-                diagnostics
-                    .error(&path, None, "is not a problem package, and there is none below it")
-                    .hint("a problem package is a folder with a file `problem.yaml`");
+                let error = diagnostics.error(&path, None, "is not a problem package, and there is none below it");
+                if archives == 0 {
+                    error.hint("a problem package is a folder with a file `problem.yaml`");
+                } else {
+                    error.hint("there are archives; name them to have them unpacked");
+                }
             }
             packages
         }
@@ -101,20 +107,22 @@ fn nearest_package(folder: &Utf8Path, name: &str) -> Option<String> {
 
 /// Reports that `path`, which is a file, is no package.
 pub(crate) fn refuse_file(path: &Utf8Path, diagnostics: &mut Diagnostics) {
-    if matches!(path.extension(), Some("zip" | "kpp")) {
+    if archive::is_called_like_one(path) {
         diagnostics
-            .error(path, None, "packages in archives are not supported yet")
+            .error(path, None, "is an archive, and a folder is needed here")
             .hint("unpack it, and name the folder");
     } else {
         diagnostics
             .error(path, None, "is a file, not a problem package")
-            .hint("name the folder that holds `problem.yaml`");
+            .hint("name the folder that holds `problem.yaml`, or an archive `.zip` or `.kpp`");
     }
 }
 
-/// Looks for packages below a folder that is none.
-fn search(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
+/// Looks for packages below a folder that is none. Returns also how many archives lie there.
+fn search(path: &Utf8Path, diagnostics: &mut Diagnostics) -> (Vec<Utf8PathBuf>, usize) {
     let mut packages = Vec::new();
+    let mut unreadable = Vec::new();
+    let mut archives = 0;
     let mut entries = WalkDir::new(path)
         .min_depth(1)
         .max_depth(MAX_DEPTH)
@@ -124,12 +132,17 @@ fn search(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
         let entry = match entry {
             Ok(entry) => entry,
             Err(error) => {
-                let folder = error.path().map_or_else(|| path.as_std_path().to_owned(), PathBuf::from);
-                diagnostics.warning(&lossy(&folder), None, "cannot be read, and is passed over");
+                let is_gone = error
+                    .io_error()
+                    .is_some_and(|error| error.kind() == std::io::ErrorKind::NotFound);
+                if !is_gone {
+                    unreadable.push(error.path().map_or_else(|| path.as_std_path().to_owned(), PathBuf::from));
+                }
                 continue;
             }
         };
         if !entry.file_type().is_dir() {
+            archives += usize::from(Utf8Path::from_path(entry.path()).is_some_and(archive::is_called_like_one));
             continue;
         }
         let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
@@ -147,7 +160,15 @@ fn search(path: &Utf8Path, diagnostics: &mut Diagnostics) -> Vec<Utf8PathBuf> {
             }
         }
     }
-    packages
+    if let Some(first) = unreadable.first() {
+        // One warning for all of them: below `/` there are thousands.
+        let message = match unreadable.len() - 1 {
+            0 => "cannot be read, and is passed over".to_owned(),
+            more => format!("cannot be read, nor can {more} more below `{path}`; they are passed over"),
+        };
+        diagnostics.warning(&lossy(first), None, message);
+    }
+    (packages, archives)
 }
 
 #[cfg(test)]
@@ -159,6 +180,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
+    use crate::diagnostic::Severity;
 
     /// Makes files in a temporary folder and discovers packages in `paths` below it. The result is one line for each package and
     /// each fault, without the name of the temporary folder.
@@ -214,18 +236,40 @@ mod tests {
         let files = ["notes/readme.txt", "nim.zip", "a/problem.yaml", "bank/wythoff/problem.yaml"];
         let paths = ["notes", "nim.zip", "a/problem.yaml", "bank/wytohff", "bank/nim", "c/d"];
         assert_snapshot!(found(&files, &paths), @"
+        nim.zip
         error: a/problem.yaml: is a file, not a problem package
-          hint: name the folder that holds `problem.yaml`
+          hint: name the folder that holds `problem.yaml`, or an archive `.zip` or `.kpp`
         error: bank/nim: there is no such file or folder
         error: bank/wytohff: there is no such file or folder
           hint: did you mean `wythoff`?
         error: c/d: there is no such file or folder
           hint: there is no folder `c` either
-        error: nim.zip: packages in archives are not supported yet
-          hint: unpack it, and name the folder
         error: notes: is not a problem package, and there is none below it
           hint: a problem package is a folder with a file `problem.yaml`
         ");
+    }
+
+    #[test]
+    fn archives_are_taken_when_named_and_not_when_met() {
+        let files = ["archives/nim.zip", "bank/nim/problem.yaml", "bank/nim.kpp"];
+        assert_snapshot!(found(&files, &["bank", "bank/nim.kpp", "archives"]), @"
+        bank/nim
+        bank/nim.kpp
+        error: archives: is not a problem package, and there is none below it
+          hint: there are archives; name them to have them unpacked
+        ");
+    }
+
+    #[test]
+    fn folders_that_cannot_be_read_are_told_of_once() {
+        // Nobody is kept from reading by the modes of files who is root, so a folder of the kernel must do.
+        let (packages, diagnostics) = discover(&["/proc"]);
+        let warnings = diagnostics
+            .into_sorted()
+            .iter()
+            .filter(|fault| fault.severity == Severity::Warning)
+            .count();
+        assert!(packages.is_empty() && warnings <= 1);
     }
 
     #[test]

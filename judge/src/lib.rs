@@ -7,6 +7,8 @@
 //!
 //! The library computes and the binary talks: nothing here prints, reads the environment or ends the process.
 
+pub mod answers;
+mod archive;
 pub mod cache;
 pub mod checktestdata;
 pub mod compare;

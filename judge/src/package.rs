@@ -5,12 +5,16 @@
 //! [`Problem::kind`] and [`Problem::output_validators`]. Nothing is written and nothing is run.
 
 mod codes;
+mod collisions;
+mod constants;
 mod data;
 mod flags;
 mod folders;
 mod glob;
 mod loading;
 mod metadata;
+mod opening;
+mod references;
 pub(crate) mod seconds;
 mod statement;
 mod submissions;
@@ -20,7 +24,9 @@ mod text;
 mod time_limit;
 mod tree;
 
+pub use constants::Constants;
 pub use loading::load;
+pub use opening::open;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -52,6 +58,11 @@ pub struct Problem {
     pub allow_file_writing: bool,
     /// The language codes that submissions may use; `None` allows all.
     pub languages: Option<Vec<String>>,
+    /// What is put into the programs of the package in the places of references.
+    pub constants: Constants,
+    /// The folders of files that are put beside the files of a submission before it is built, by language code; `default` is for all languages,
+    /// and a file of the language's own folder comes before one of the same name there.
+    pub include: BTreeMap<String, Utf8PathBuf>,
     /// The output validators that judge: files or folders. All must accept. Without any, the default output validator judges.
     pub output_validators: Vec<Utf8PathBuf>,
     /// The sample test cases in judging order.

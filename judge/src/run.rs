@@ -4,6 +4,7 @@
 //! default output validator or those of the package decide. Problems differ in how the two meet: one after the other (`batch`), talking
 //! to each other (`interactive`), or in several passes.
 
+pub mod answers;
 mod batch;
 mod interactive;
 
@@ -94,6 +95,7 @@ pub fn run_case(
 ) -> Result<CaseResult, SandboxError> {
     let run = CaseRun {
         executable,
+        folders: [executable.folder()],
         validators,
         case,
         data,
@@ -202,6 +204,8 @@ struct PassRef<'a> {
 /// Everything that a run of a submission on a test case needs to know.
 struct CaseRun<'a> {
     executable: &'a Executable,
+    /// The folder of the executable.
+    folders: [&'a Utf8Path; 1],
     validators: &'a [Validator],
     case: &'a TestCase,
     data: &'a CaseData,
@@ -210,29 +214,16 @@ struct CaseRun<'a> {
     sharing: u32,
 }
 
-impl CaseRun<'_> {
-    /// Calls `run` with the job of the submission, reading `input`.
-    fn with_job<R>(&self, input: &Input, run: impl FnOnce(&Job<'_>) -> R) -> R {
-        let limits = &self.problem.limits;
-        let mut argv = self.executable.argv(limits.memory);
-        argv.extend(self.case.args.iter().cloned());
-        let mut folders = vec![self.executable.folder()];
-        folders.extend(self.case.files.as_deref().map(Utf8Path::new));
-        run(&Job {
-            argv: &argv,
-            env: &self.executable.env(limits.memory),
-            folder: if self.problem.allow_file_writing {
-                Folder::Fresh(&folders)
-            } else {
-                Folder::ReadOnly(&folders)
-            },
-            readable: &[],
-            writable: None,
-            stdin: input,
-            limits: job_limits(limits, self.patience, self.sharing),
-        })
-    }
+/// Everything that a run of a validator on a test case needs to know, but for what it judges.
+struct Court<'a> {
+    case: &'a TestCase,
+    problem: &'a Problem,
+    /// The files of the submission.
+    folders: &'a [&'a Utf8Path],
+    sharing: u32,
+}
 
+impl Court<'_> {
     /// Calls `run` with the job of an output validator that reads `stdin`, for a pass with the input at `input`. `waiting` is how long it
     /// may have to wait for the submission.
     fn with_validator_job<R>(
@@ -259,12 +250,52 @@ impl CaseRun<'_> {
             argv: &validator.argv(self.case, input, feedback.path(), limits),
             env: &validator.executable.env(limits.validation_memory),
             // The format gives validators the files of the submission to look at, not their own.
-            folder: Folder::ReadOnly(&[self.executable.folder()]),
+            folder: Folder::ReadOnly(self.folders),
             readable: &readable,
             writable: Some(feedback.path()),
             stdin,
             limits: job_limits,
         }))
+    }
+}
+
+impl CaseRun<'_> {
+    /// Calls `run` with the job of the submission, reading `input`.
+    fn with_job<R>(&self, input: &Input, run: impl FnOnce(&Job<'_>) -> R) -> R {
+        let limits = &self.problem.limits;
+        let mut argv = self.executable.argv(limits.memory);
+        argv.extend(self.case.args.iter().cloned());
+        // The box knows no working folder of the judge, so the path must be whole.
+        let files = self
+            .case
+            .files
+            .as_ref()
+            .map(|files| files.canonicalize_utf8().unwrap_or_else(|_| files.clone()));
+        let mut folders = vec![self.executable.folder()];
+        folders.extend(files.as_deref());
+        run(&Job {
+            argv: &argv,
+            env: &self.executable.env(limits.memory),
+            folder: if self.problem.allow_file_writing {
+                Folder::Fresh(&folders)
+            } else {
+                Folder::ReadOnly(&folders)
+            },
+            readable: &[],
+            writable: None,
+            stdin: input,
+            limits: job_limits(limits, self.patience, self.sharing),
+        })
+    }
+
+    /// Returns what validators need to know.
+    fn court(&self) -> Court<'_> {
+        Court {
+            case: self.case,
+            problem: self.problem,
+            folders: &self.folders,
+            sharing: self.sharing,
+        }
     }
 
     /// Returns the result of a submission as its limits and its end decide; accepted as long as nobody has looked at its output.
@@ -374,7 +405,6 @@ pub fn wall_limit(cpu: Duration) -> Duration {
 pub fn refusal(problem: &Problem) -> Option<&'static str> {
     let kind = problem.kind;
     [
-        (kind.submit_answer, "submit-answer problems are not supported yet"),
         (
             kind.interactive && problem.output_validators.len() != 1,
             "interactive problems need exactly one output validator",

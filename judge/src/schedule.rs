@@ -23,7 +23,8 @@ use std::time::{Duration, Instant};
 
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 
-use crate::compile::{Build, Builder, Executable, Product, Role, Source};
+use crate::answers::Answers;
+use crate::compile::{Build, Builder, Executable, Product, Source};
 use crate::data::DataStore;
 use crate::diagnostic::with_causes;
 use crate::event::{Event, Judged, Reporter, Tally};
@@ -150,6 +151,8 @@ impl<'a> ProblemState<'a> {
 struct State<'a> {
     task: &'a Task<'a>,
     executable: OnceLock<Executable>,
+    /// In place of an executable, the answers that it consists of.
+    answers: OnceLock<Answers>,
     language: OnceLock<&'static str>,
     progress: Mutex<Progress>,
     /// How many test cases are needed, as far as is known: all, or fewer.
@@ -170,6 +173,7 @@ impl<'a> State<'a> {
         State {
             task,
             executable: OnceLock::new(),
+            answers: OnceLock::new(),
             language: OnceLock::new(),
             progress: Mutex::new(Progress {
                 results: vec![None; task.cases.len()],
@@ -238,13 +242,7 @@ impl Judging<'_> {
         }
         let mut validators = Vec::new();
         for path in &problem.output_validators {
-            let source = Source {
-                path,
-                language: None,
-                entry_point: None,
-                role: Role::Tool,
-                format: problem.format,
-            };
+            let source = Source::tool(problem, path);
             let name = path.strip_prefix(&problem.dir).unwrap_or(path).to_string();
             let built = self
                 .workers
@@ -287,13 +285,21 @@ impl Judging<'_> {
             return Some(Judgement::JudgeError(reason));
         }
         let Task { problem, submission, .. } = *state.task;
-        let source = Source {
-            path: &submission.path,
-            language: submission.language.as_deref(),
-            entry_point: submission.entry_point.as_deref(),
-            role: Role::Submission,
-            format: problem.format,
-        };
+        if problem.kind.submit_answer && !state.task.cases.is_empty() {
+            match Answers::find(&submission.path, &state.task.cases) {
+                Ok(Some(answers)) => {
+                    drop(state.answers.set(answers));
+                    return None;
+                }
+                // It is a program that prints the answers.
+                Ok(None) => {}
+                Err(error) => {
+                    state.cut.store(0, Ordering::Relaxed);
+                    return Some(Judgement::JudgeError(format!("read `{}`: {error}", submission.name)));
+                }
+            }
+        }
+        let source = Source::submission(problem, submission);
         let built = self
             .workers
             .with_boxes(|boxes| self.builder.build(&mut boxes.submission, &source, &problem.limits));
@@ -357,13 +363,18 @@ impl Judging<'_> {
 
     /// Runs a submission on a test case once. `None` when the user stopped it.
     fn run_once(&self, state: &State<'_>, case: &TestCase, data: &CaseData) -> Option<CaseResult> {
-        let executable = state.executable.get()?;
         let Task { problem, submission, .. } = *state.task;
         let validators = self.validators(problem).ok()?;
         let patience = timing::patience(problem, &submission.rules);
-        let ran = self
-            .workers
-            .with_boxes(|boxes| run::run_case(boxes, executable, validators, case, data, problem, patience));
+        let ran = match (state.answers.get(), state.executable.get()) {
+            (Some(answers), _) => self
+                .workers
+                .with_boxes(|boxes| run::answers::judge(boxes, answers, validators, case, data, problem)),
+            (None, Some(executable)) => self
+                .workers
+                .with_boxes(|boxes| run::run_case(boxes, executable, validators, case, data, problem, patience)),
+            (None, None) => return None,
+        };
         match ran {
             Ok(result) => Some(result),
             Err(error) if is_interruption(&error) => {

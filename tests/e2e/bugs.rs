@@ -154,7 +154,8 @@ fn judge(record: &Record, cache: &Path) -> Findings {
         (None, Kind::Judge) => run(record, &area, cache, &mut findings, &mut reports),
         (None, Kind::Verify) => verify(record, &area, cache, &mut findings, &mut reports),
         (None, Kind::Load) => load(record, &area, cache, &mut findings, &mut reports),
-        (None, Kind::Zip | Kind::Generator) => Err(format!("nothing here checks a record of kind {:?}", record.kind)),
+        (None, Kind::Zip) => archive(record, &area, cache, &mut findings),
+        (None, Kind::Generator) => Err(format!("nothing here checks a record of kind {:?}", record.kind)),
     };
     if let Err(fault) = result {
         findings.fault(fault);
@@ -262,6 +263,21 @@ fn load(record: &Record, area: &Area, cache: &Path, findings: &mut Findings, rep
                 format!("`{word}` is not in {errors:?}")
             });
         }
+    }
+    Ok(())
+}
+
+/// Verifies the package of a record of kind `zip`, of which all submissions must be as expected.
+fn archive(record: &Record, area: &Area, cache: &Path, findings: &mut Findings) -> Result<(), String> {
+    let path = Utf8Path::from_path(&area.package).ok_or("the path of the package is not UTF-8")?;
+    expect::package(record, path, findings);
+    let report = report::call(record, area, cache, &["verify", "--format", "json"], &area.package, &[])?;
+    findings.demand(report.exit == Some(0) && !report.judgements.is_empty(), || {
+        format!("exit {:?}: {:?}, {:?}", report.exit, report.faults, report.judgements)
+    });
+    let faults = report.faults.iter().map(|fault| &fault.file);
+    for file in faults.filter(|file| !file.starts_with(path.as_str())) {
+        findings.fault(format!("a fault in `{file}`, which is not in the archive"));
     }
     Ok(())
 }

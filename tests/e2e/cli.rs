@@ -115,6 +115,42 @@ fn compare_tells_accepted_from_rejected_and_from_bad_flags() {
 }
 
 #[test]
+fn compare_reads_files_and_pipes_and_nothing_that_may_have_no_end() {
+    let temp = Temp::new();
+    let answer = temp.write("answer", "yes\n");
+    let compare = |answer: &str, output: &str| {
+        JudgeCmd::new("compare")
+            .arg(answer)
+            .arg(output)
+            .current_dir(temp.path())
+            .run()
+    };
+    for (answer, output, what) in [("/dev/zero", "answer", "/dev/zero"), ("answer", "/dev/zero", "/dev/zero")] {
+        let error = compare(answer, output).exits(4).error();
+        assert_eq!(
+            error,
+            format!("error: failed to read `{what}`: it is neither a regular file nor a pipe\n")
+        );
+    }
+    let error = compare("answer", ".").exits(4).error();
+    assert!(error.starts_with("error: failed to read `.`: "), "{error}");
+    compare("/dev/null", "/dev/null").exits(0);
+    let pipe = temp.path().join("pipe");
+    rustix::fs::mkfifoat(rustix::fs::CWD, pipe.as_str(), rustix::fs::Mode::from_raw_mode(0o600)).unwrap();
+    let started = JudgeCmd::new("compare").arg(&answer).arg(&pipe).start();
+    std::fs::write(&pipe, "yes\n").unwrap();
+    started.wait().exits(0);
+}
+
+#[test]
+fn an_empty_path_is_a_usage_error() {
+    for args in ["verify", "run", "run -p", "compare", "compare x"] {
+        let error = JudgeCmd::new(args).arg("").run().exits(2).error();
+        assert!(error.contains("a path must not be empty"), "{args}: {error}");
+    }
+}
+
+#[test]
 fn the_cache_is_shown_and_cleared() {
     let package = PackageBuilder::new("sum").build();
     package.temp.write("bad.c", "int main(void) { return }\n");

@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![expect(clippy::print_stdout, reason = "a test says what this machine does not offer")]
 
+mod answers;
+mod archives;
 mod bench;
 mod bugs;
 mod cli;
@@ -12,6 +14,7 @@ mod groups;
 mod harness;
 mod interrupt;
 mod isolation;
+mod materials;
 mod packages;
 mod place;
 mod programs;

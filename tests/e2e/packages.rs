@@ -183,8 +183,7 @@ fn what_is_no_package_is_told_with_the_nearest_that_is() {
     assert_snapshot!(run("verify problems/nim.zip").exits(3).redacted(), @"
     isolation: [level]
 
-    error: problems/nim.zip: packages in archives are not supported yet
-      hint: unpack it, and name the folder
+    error: problems/nim.zip: is no zip archive, or a damaged one: it has no list of contents at its end
     1 error
 
     1 package with errors (#.### s)
@@ -192,8 +191,7 @@ fn what_is_no_package_is_told_with_the_nearest_that_is() {
     assert_snapshot!(run("run -p problems/nim.zip wytoff.c").exits(3).redacted(), @"
     isolation: [level]
 
-    error: [temp]/problems/nim.zip: packages in archives are not supported yet
-      hint: unpack it, and name the folder
+    error: [temp]/problems/nim.zip: is no zip archive, or a damaged one: it has no list of contents at its end
     1 error
 
     1 package with errors (#.### s)

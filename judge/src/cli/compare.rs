@@ -2,8 +2,9 @@
 
 use std::fs::File;
 use std::io::{self, Read};
+use std::os::unix::fs::FileTypeExt as _;
 
-use camino::Utf8PathBuf;
+use camino::{Utf8Path, Utf8PathBuf};
 use clap::Args;
 
 use super::error::CliError;
@@ -21,8 +22,10 @@ use judge::report::escape;
 #[derive(Debug, Args)]
 pub(super) struct CompareArgs {
     /// The answer file
+    #[arg(value_parser = super::path)]
     answer: Utf8PathBuf,
     /// The output to be compared with it; `-` is standard input
+    #[arg(value_parser = super::path)]
     output: Utf8PathBuf,
     /// Flags of the default output validator: `case_sensitive`, `space_change_sensitive`, `float_tolerance E`,
     /// `float_relative_tolerance E`, `float_absolute_tolerance E`
@@ -36,12 +39,15 @@ pub(super) struct CompareArgs {
 pub(super) fn compare(args: &CompareArgs, _: &Context) -> Result<u8, CliError> {
     let comparator = Comparator::from_flags(&args.flags)
         .map_err(|error| CliError::system("understand the flags", &error).hint("see `judge compare --help`"))?;
-    let answer = std::fs::read(&args.answer).map_err(|error| CliError::system(&format!("read `{}`", args.answer), &error))?;
+    let mut answer = Vec::new();
+    open(&args.answer)
+        .and_then(|mut file| file.read_to_end(&mut answer))
+        .map_err(|error| CliError::system(&format!("read `{}`", args.answer), &error))?;
     let read = |error: io::Error| CliError::system(&format!("read `{}`", args.output), &error);
     let mut output: Box<dyn Read> = if args.output == "-" {
         Box::new(io::stdin().lock())
     } else {
-        Box::new(File::open(&args.output).map_err(read)?)
+        Box::new(open(&args.output).map_err(read)?)
     };
     let mut comparison = comparator.start(&answer);
     let mut chunk = vec![0; 256 << 10];
@@ -67,4 +73,16 @@ pub(super) fn compare(args: &CompareArgs, _: &Context) -> Result<u8, CliError> {
             Ok(exit::UNEXPECTED)
         }
     }
+}
+
+/// Opens a file or pipe. Devices, which may have no end, are refused without being opened; one that is always empty is fine.
+fn open(path: &Utf8Path) -> io::Result<File> {
+    let file_type = path.metadata()?.file_type();
+    if file_type.is_dir() {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory));
+    }
+    if !file_type.is_file() && !file_type.is_fifo() && path != "/dev/null" {
+        return Err(io::Error::other("it is neither a regular file nor a pipe"));
+    }
+    File::open(path)
 }

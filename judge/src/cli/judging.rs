@@ -14,10 +14,11 @@ use judge::cache::Cache;
 use super::error::CliError;
 use super::{Context, signals};
 use judge::compile::Builder;
+use judge::diagnostic::Diagnostic;
 use judge::event::{Event, Reporter, Tally};
 use judge::exit;
 use judge::limits::{TimeLimit, TimeLimitOrigin};
-use judge::package::{Bound, Problem, Submission, TestCase};
+use judge::package::{self, Bound, Problem, Submission, TestCase};
 use judge::report::human::{Human, Options, Verbosity};
 use judge::report::json::Json;
 use judge::sandbox::keeper::{OWN_EXECUTABLE, Settings};
@@ -120,6 +121,9 @@ impl JudgingArgs {
     pub(super) fn cases(&self, problem: &Problem) -> Vec<Arc<TestCase>> {
         if self.samples {
             problem.samples.cases()
+        } else if problem.kind.submit_answer {
+            // The answers to the samples are in the statement; nobody hands them in.
+            problem.secret.cases()
         } else {
             problem.cases()
         }
@@ -178,7 +182,7 @@ pub(super) struct Judging {
     builder: Builder,
     workers: Workers,
     // Last, so that it is removed when no worker needs it any more.
-    _scratch: Scratch,
+    scratch: Scratch,
 }
 
 impl Judging {
@@ -206,13 +210,20 @@ impl Judging {
             started,
             builder,
             workers,
-            _scratch: scratch,
+            scratch,
         };
         judging.tell(&Event::Started {
             isolation: &isolation,
             jobs: jobs.get(),
         })?;
         Ok(judging)
+    }
+
+    /// Loads the package at `path`, a folder or an archive, and reports its faults.
+    pub(super) fn load(&mut self, path: &Utf8Path) -> Result<(Option<Problem>, Vec<Diagnostic>), CliError> {
+        let (problem, faults) = package::open(path, self.scratch.path());
+        self.tell(&Event::Faults(&faults))?;
+        Ok((problem, faults))
     }
 
     /// Reports an event.

@@ -10,8 +10,7 @@ use super::Context;
 use super::error::CliError;
 use super::judging::{Judging, JudgingArgs};
 use super::select;
-use judge::event::Event;
-use judge::package::{self, Problem, Submission, TestCase};
+use judge::package::{Problem, Submission, TestCase};
 
 /// Judge programs on the test data of a problem
 ///
@@ -26,12 +25,12 @@ use judge::package::{self, Problem, Submission, TestCase};
 /// accepted.
 #[derive(Debug, Args)]
 pub(super) struct RunArgs {
-    /// The problem: a package folder, or the short name of a package in `problems` [default: the package that the program lies in, else
+    /// The problem: a package, folder or archive, or the short name of a package in `problems` [default: the package that the program lies in, else
     /// the one around the working directory, else the one in `problems` with the name of the program]
-    #[arg(short, long, value_name = "PROBLEM")]
+    #[arg(short, long, value_name = "PROBLEM", value_parser = super::path)]
     problem: Option<Utf8PathBuf>,
     /// Programs and test cases
-    #[arg(required = true, value_name = "PATH")]
+    #[arg(required = true, value_name = "PATH", value_parser = super::path)]
     paths: Vec<Utf8PathBuf>,
     #[command(flatten)]
     judging: JudgingArgs,
@@ -56,9 +55,7 @@ pub(super) fn run(args: &RunArgs, context: &Context) -> Result<u8, CliError> {
     let mut judging = Judging::start(&args.judging, context)?;
     let mut loaded = Vec::new();
     for (folder, paths) in programs {
-        let (problem, faults) = package::load(&folder);
-        judging.tell(&Event::Faults(&faults))?;
-        let Some(problem) = problem else {
+        let (Some(problem), _) = judging.load(&folder)? else {
             judging.tally.invalid_package();
             continue;
         };

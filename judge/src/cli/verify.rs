@@ -9,7 +9,6 @@ use super::judging::{Judging, JudgingArgs};
 use super::select;
 use judge::discover;
 use judge::event::Event;
-use judge::package;
 
 /// Check whole packages: the format, and every submission against its expectation
 ///
@@ -19,8 +18,8 @@ use judge::package;
 /// A package with errors is not judged. The package's own validators and generators are not run.
 #[derive(Debug, Args)]
 pub(super) struct VerifyArgs {
-    /// Packages, or folders of packages [default: the package around the working directory, else `problems`]
-    #[arg(value_name = "PROBLEM")]
+    /// Packages, folders or archives (`.zip`, `.kpp`), or folders of packages [default: the package around the working directory, else `problems`]
+    #[arg(value_name = "PROBLEM", value_parser = super::path)]
     paths: Vec<Utf8PathBuf>,
     #[command(flatten)]
     judging: JudgingArgs,
@@ -40,8 +39,7 @@ pub(super) fn verify(args: &VerifyArgs, context: &Context) -> Result<u8, CliErro
     judging.tell(&Event::Faults(&faults.into_sorted()))?;
     let mut problems = Vec::new();
     for folder in packages {
-        let (problem, faults) = package::load(&folder);
-        judging.tell(&Event::Faults(&faults))?;
+        let (problem, faults) = judging.load(&folder)?;
         judging.tally.faults(&faults);
         problems.extend(problem.map(|problem| args.judging.adjust(problem)));
     }

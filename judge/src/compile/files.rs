@@ -72,11 +72,12 @@ fn failed(path: &Utf8Path) -> impl FnOnce(io::Error) -> ReadError {
 
 /// Reads the file, or all files below the folder, at `path`: together no more than `limit`.
 ///
-/// Hidden files and what Python leaves behind are not part of a program.
-pub(crate) fn gather(path: &Utf8Path, limit: Bytes) -> Result<Gathered, ReadError> {
+/// Hidden files and what Python leaves behind are not part of a program. Links must not lead out of `boundary`, a real path, or without
+/// one out of the program.
+pub(crate) fn gather(path: &Utf8Path, boundary: Option<&Utf8Path>, limit: Bytes) -> Result<Gathered, ReadError> {
     let root = path.canonicalize_utf8().map_err(failed(path))?;
     let found = if root.is_dir() {
-        match list(&root)? {
+        match list(&root, boundary)? {
             Ok(found) => found,
             Err(refusal) => return Ok(Gathered::Refused(refusal)),
         }
@@ -109,7 +110,7 @@ pub(crate) fn gather(path: &Utf8Path, limit: Bytes) -> Result<Gathered, ReadErro
 }
 
 /// Returns the names of all files below `root` and where they are, or why the program is refused.
-fn list(root: &Utf8Path) -> Result<Result<Vec<(String, Utf8PathBuf)>, String>, ReadError> {
+fn list(root: &Utf8Path, boundary: Option<&Utf8Path>) -> Result<Result<Vec<(String, Utf8PathBuf)>, String>, ReadError> {
     let belongs = |entry: &DirEntry| {
         let name = entry.file_name().as_encoded_bytes();
         entry.depth() == 0 || !name.starts_with(b".") && name != b"__pycache__"
@@ -125,8 +126,13 @@ fn list(root: &Utf8Path) -> Result<Result<Vec<(String, Utf8PathBuf)>, String>, R
         }
         let name = path.strip_prefix(root).expect("walking stays below the root").to_string();
         let target = path.canonicalize_utf8();
-        if entry.file_type().is_symlink() && !target.as_ref().is_ok_and(|target| target.starts_with(root)) {
-            return Ok(Err(format!("`{name}` is a link that leads out of the program")));
+        if entry.file_type().is_symlink()
+            && !target
+                .as_ref()
+                .is_ok_and(|target| target.starts_with(boundary.unwrap_or(root)))
+        {
+            let whole = if boundary.is_some() { "package" } else { "program" };
+            return Ok(Err(format!("`{name}` is a link that leads out of the {whole}")));
         }
         found.push((name, target.map_err(failed(path))?));
         if found.len() > MOST_FILES {
@@ -185,7 +191,7 @@ mod tests {
 
         #[track_caller]
         fn check_names(&self, name: &str, expected: &[&str]) {
-            match gather(&self.path(name), Bytes::kib(1)).unwrap() {
+            match gather(&self.path(name), None, Bytes::kib(1)).unwrap() {
                 Gathered::Files(files) => {
                     let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
                     assert_eq!(names, expected);
@@ -196,7 +202,7 @@ mod tests {
 
         #[track_caller]
         fn check_refused(&self, name: &str, limit: u64, expected: &str) {
-            let gathered = gather(&self.path(name), Bytes(limit)).unwrap();
+            let gathered = gather(&self.path(name), None, Bytes(limit)).unwrap();
             assert_eq!(gathered, Gathered::Refused(expected.to_owned()));
         }
     }
@@ -229,6 +235,18 @@ mod tests {
     }
 
     #[test]
+    fn links_within_the_package_are_followed_in_its_own_programs() {
+        let fixture = Fixture::new(&[("p/a.py", ""), ("lib/b.py", ""), ("p/c/d.py", "")]);
+        symlink("../lib/b.py", fixture.path("p/b.py")).unwrap();
+        let boundary = fixture.path("").canonicalize_utf8().unwrap();
+        let gathered = gather(&fixture.path("p"), Some(&boundary), Bytes::kib(1)).unwrap();
+        assert!(matches!(gathered, Gathered::Files(files) if files.len() == 3));
+        let gathered = gather(&fixture.path("p"), Some(&boundary.join("p")), Bytes::kib(1)).unwrap();
+        let refusal = "`b.py` is a link that leads out of the package";
+        assert_eq!(gathered, Gathered::Refused(refusal.to_owned()));
+    }
+
+    #[test]
     fn a_program_may_itself_be_given_as_a_link() {
         let fixture = Fixture::new(&[("p/a.py", ""), ("p/helper.py", "")]);
         symlink("p/a.py", fixture.path("wythoff.py")).unwrap();
@@ -240,7 +258,10 @@ mod tests {
     #[test]
     fn the_code_limit_is_on_the_sum_and_may_be_reached() {
         let fixture = Fixture::new(&[("p/a.py", "123456"), ("p/b.txt", "1234")]);
-        assert!(matches!(gather(&fixture.path("p"), Bytes(10)).unwrap(), Gathered::Files(_)));
+        assert!(matches!(
+            gather(&fixture.path("p"), None, Bytes(10)).unwrap(),
+            Gathered::Files(_)
+        ));
         fixture.check_refused(
             "p",
             9,

@@ -11,7 +11,7 @@ use walkdir::WalkDir;
 use super::class_file::{self, Class};
 use super::files::SourceFile;
 use super::steps::BUILT;
-use super::{BuildError, Source, failed};
+use super::{BuildError, Role, Source, failed};
 use crate::cache::{Key, KeyMaker};
 use crate::language::template::Bindings;
 use crate::language::{Entry, Language, Toolchain};
@@ -65,7 +65,7 @@ impl Plan {
         let mut key = KeyMaker::new()
             .part(FORMAT)
             .part(&limits.compilation_memory.0.to_le_bytes())
-            .part(format!("{:?}", source.role).as_bytes());
+            .part(if source.role == Role::Tool { b"tool" } else { b"submission" });
         if let Means::Toolchain {
             language,
             found,

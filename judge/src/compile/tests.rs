@@ -1,15 +1,21 @@
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use super::testing::{Spawner, Workshop, host};
 use super::*;
+use crate::package::Problem;
 use crate::sandbox::input::Input;
 use crate::sandbox::{Capture, Exit, Folder, Job, JobLimits, Stop};
 
 mod errors;
 mod java;
 mod languages;
+mod materials;
 
 const MEMORY: Bytes = Bytes::mib(1024);
+
+/// A problem with nothing special about it.
+static PROBLEM: LazyLock<Problem> = LazyLock::new(crate::report::sample::problem);
 
 /// A submission of which the package says nothing.
 fn plain() -> Source<'static> {
@@ -18,7 +24,7 @@ fn plain() -> Source<'static> {
         language: None,
         entry_point: None,
         role: Role::Submission,
-        format: Format::V2025_09,
+        problem: &PROBLEM,
     }
 }
 

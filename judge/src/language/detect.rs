@@ -121,6 +121,19 @@ fn extension(name: &str) -> Option<&str> {
     Path::new(name).extension()?.to_str()
 }
 
+/// Tells the language of a single file by its name.
+pub fn of_name(name: &str) -> Option<&'static Language> {
+    language_of_file(&Named { name, first_line: b"" }, false)
+}
+
+/// Returns whether a file called `name` is written in `language`, once it is known that the program is.
+pub fn is_of(language: &Language, name: &str) -> bool {
+    extension(name).is_some_and(|extension| {
+        owns(language, extension, Ownership::Possible)
+            || owns(language, &extension.to_ascii_lowercase(), Ownership::Possible) && extension != "C"
+    })
+}
+
 /// Returns the files of a program that are written in `language`, in the order of `files`.
 ///
 /// # Errors
@@ -129,12 +142,7 @@ pub fn files_of<'a>(language: &Language, files: &[Named<'a>]) -> Result<Vec<&'a 
     let own: Vec<&str> = files
         .iter()
         .map(|file| file.name)
-        .filter(|name| {
-            extension(name).is_some_and(|extension| {
-                owns(language, extension, Ownership::Possible)
-                    || owns(language, &extension.to_ascii_lowercase(), Ownership::Possible) && extension != "C"
-            })
-        })
+        .filter(|name| is_of(language, name))
         .collect();
     match (own.is_empty(), files) {
         (false, _) => Ok(own),

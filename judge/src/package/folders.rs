@@ -316,6 +316,8 @@ mod tests {
         error: nim/include/pyhton3: unknown programming language `pyhton3`
           hint: did you mean `python3`?
         error: nim/include/python3: `languages` in `problem.yaml` does not allow `python3`
+        warning: nim/submissions/accepted/a.py: is a program in `python3`, which `languages` in `problem.yaml` does not allow
+          hint: it is judged all the same; a contestant's would not be
         ");
     }
 }

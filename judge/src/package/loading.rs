@@ -1,10 +1,14 @@
 //! Loading a package: the order of the steps, and what they share.
 
+use std::collections::BTreeMap;
+
 use camino::{Utf8Path, Utf8PathBuf};
 
 use super::metadata::{self, Metadata, Name};
 use super::tree::{self, Tree};
-use super::{Format, Problem, TestGroup, data, folders, statement, submissions, text, time_limit};
+use super::{
+    Constants, Format, Problem, TestGroup, collisions, data, folders, references, statement, submissions, text, time_limit,
+};
 use crate::diagnostic::{Diagnostic, Diagnostics, quoted};
 use crate::limits::Bytes;
 use crate::yaml::{self, Node};
@@ -25,6 +29,8 @@ pub(super) struct Loading<'a> {
     pub(super) tree: &'a Tree,
     /// The format that it is written in.
     pub(super) format: Format,
+    /// The constants that `problem.yaml` defines.
+    pub(super) constants: Constants,
     /// The faults.
     pub(super) diagnostics: &'a mut Diagnostics,
 }
@@ -49,6 +55,14 @@ impl Loading<'_> {
     pub(super) fn yaml(&mut self, file: &str, limit: Bytes) -> Option<Node> {
         let text = self.text(file, limit)?;
         self.parse(file, &text)
+    }
+
+    /// Reads a YAML file of the package with the constants put into it.
+    pub(super) fn yaml_with_constants(&mut self, file: &str, limit: Bytes) -> Option<Node> {
+        let text = self.text(file, limit)?;
+        let filled = self.constants.fill(text.as_bytes()).into_owned();
+        let filled = String::from_utf8(filled).expect("text with text in the places of ASCII is text");
+        self.parse(file, &filled)
     }
 
     fn text(&mut self, file: &str, limit: Bytes) -> Option<String> {
@@ -85,9 +99,11 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
     let mut cx = Loading {
         tree: &tree,
         format: Format::Legacy,
+        constants: Constants::default(),
         diagnostics,
     };
     let metadata = metadata(&mut cx)?;
+    cx.constants.clone_from(&metadata.constants);
     folders::check(&mut cx, &metadata);
     let languages = statement::languages(&mut cx);
     let names = names(&mut cx, &metadata.name, languages);
@@ -96,6 +112,11 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
     let submissions = submissions::load(&mut cx, &metadata, &cases);
     let time = time_limit::choose(&mut cx, metadata.limits.time.clone());
     let output_validators = output_validators(&cx, &metadata);
+    if cx.is_new() {
+        collisions::check(&mut cx);
+        references::check(&mut cx);
+    }
+    let include = include(&cx);
     Some(Problem {
         dir: dir.to_owned(),
         short_name,
@@ -105,11 +126,22 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
         limits: crate::limits::Limits { time, ..metadata.limits },
         allow_file_writing: metadata.allow_file_writing,
         languages: metadata.languages,
+        constants: metadata.constants,
+        include,
         output_validators,
         samples,
         secret,
         submissions,
     })
+}
+
+/// Returns the folders of files for submissions. That they are called by languages was checked.
+fn include(cx: &Loading<'_>) -> BTreeMap<String, Utf8PathBuf> {
+    let folder = cx.tree.folder("include").filter(|_| cx.format != Format::LegacyIcpc);
+    let languages = folder.into_iter().flat_map(|folder| folder.folders.keys());
+    languages
+        .map(|language| (language.clone(), cx.tree.path(&format!("include/{language}"))))
+        .collect()
 }
 
 /// Returns the programs that judge instead of the default output validator.
@@ -190,9 +222,9 @@ fn metadata(cx: &mut Loading<'_>) -> Option<Metadata> {
 }
 
 /// Returns the names of the problem by language, and in format 2025-09 checks that these are the languages of the statements.
-fn names(cx: &mut Loading<'_>, name: &Name, statements: Vec<String>) -> std::collections::BTreeMap<String, String> {
+fn names(cx: &mut Loading<'_>, name: &Name, statements: Vec<String>) -> BTreeMap<String, String> {
     match name {
-        Name::Unknown => std::collections::BTreeMap::new(),
+        Name::Unknown => BTreeMap::new(),
         Name::Some(name) => {
             let english = statements.is_empty() || statements.iter().any(|language| language == "en");
             let language = if english { None } else { statements.into_iter().next() };

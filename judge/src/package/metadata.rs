@@ -10,7 +10,7 @@ mod v2025_09;
 
 use std::collections::BTreeMap;
 
-use super::{Format, Kind, Loading, codes};
+use super::{Constants, Format, Kind, Loading, codes};
 use crate::diagnostic::{nearest, quoted};
 use crate::limits::{Bytes, Limits};
 use crate::yaml::fields::{At, Fields};
@@ -41,6 +41,8 @@ pub(super) struct Metadata {
     pub(super) allow_file_writing: bool,
     /// The languages that submissions may use; `None` allows all.
     pub(super) languages: Option<Vec<String>>,
+    /// The constants.
+    pub(super) constants: Constants,
 }
 
 /// The name of a problem.
@@ -69,6 +71,7 @@ impl Default for Metadata {
             limits: Limits::DEFAULT,
             allow_file_writing: true,
             languages: None,
+            constants: Constants::default(),
         }
     }
 }

@@ -19,6 +19,7 @@ use super::metadata::Metadata;
 use super::tree::Folder;
 use super::{Bound, CaseSet, Format, Loading, Rule, Submission, TestCase};
 use crate::diagnostic::nearest;
+use crate::language::detect;
 use crate::verdict::{Verdict, VerdictSet};
 use expectation::{Expectation, anything};
 
@@ -96,7 +97,9 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata, cases: &[Arc<TestC
         let mut names: Vec<&String> = programs.files.iter().chain(programs.folders.keys()).collect();
         names.sort_unstable();
         for name in names {
-            submissions.push(submission(cx, &format!("{category}/{name}"), &expectations));
+            let submission = submission(cx, &format!("{category}/{name}"), &expectations);
+            check_language(cx, metadata, &submission);
+            submissions.push(submission);
         }
     }
     if folder.folders.get("accepted").is_none_or(Folder::is_empty) {
@@ -201,6 +204,25 @@ fn submission(cx: &mut Loading<'_>, path: &str, expectations: &[Expectation]) ->
         language,
         entry_point,
         rules,
+    }
+}
+
+/// Warns about a submission in a language that the problem does not allow, as far as it can be told from its name.
+fn check_language(cx: &mut Loading<'_>, metadata: &Metadata, submission: &Submission) {
+    // Of a list with faults nothing may be left.
+    let Some(allowed) = metadata.languages.as_ref().filter(|allowed| !allowed.is_empty()) else {
+        return;
+    };
+    let by_name = || detect::of_name(&submission.name).map(|language| language.code.clone());
+    if let Some(code) = submission.language.clone().or_else(by_name)
+        && !allowed.contains(&code)
+    {
+        cx.warning(
+            &submission.name,
+            None,
+            format!("is a program in `{code}`, which `languages` in `problem.yaml` does not allow"),
+        )
+        .hint("it is judged all the same; a contestant's would not be");
     }
 }
 

@@ -10,7 +10,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::event::{Event, Judged, Reporter, Tally};
 use crate::judgement::{CaseResult, Difference, Judgement, unmet};
 use crate::limits::{Bytes, Limits, TimeLimit, TimeLimitOrigin};
-use crate::package::{CaseSet, Format, Kind, Problem, Rule, Submission, TestCase, TestGroup, TestNode};
+use crate::package::{CaseSet, Constants, Format, Kind, Problem, Rule, Submission, TestCase, TestGroup, TestNode};
 use crate::sandbox::{Exit, Isolation};
 use crate::verdict::{Outcome, Verdict, VerdictSet};
 
@@ -104,6 +104,8 @@ pub(crate) fn problem() -> Problem {
         },
         allow_file_writing: false,
         languages: None,
+        constants: Constants::default(),
+        include: BTreeMap::new(),
         output_validators: Vec::new(),
         samples: group("sample", vec![case("sample/1")]),
         secret: group("secret", vec![case("secret/01"), case("secret/07-traps")]),

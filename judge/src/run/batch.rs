@@ -5,13 +5,15 @@
 
 use std::time::Duration;
 
-use super::{Boxes, CaseRun, PassRef, input_error, judge_error};
+use camino::Utf8Path;
+
+use super::{Boxes, CaseRun, Court, PassRef, input_error, judge_error};
 use crate::compare::{Comparator, Comparison, Mismatch};
 use crate::judgement::{CaseResult, Difference};
 use crate::limits::Bytes;
 use crate::sandbox::input::Input;
 use crate::sandbox::{Capture, OutputSink, Sandbox, SandboxError};
-use crate::validate::Ruling;
+use crate::validate::{Ruling, Validator};
 use crate::verdict::Verdict;
 
 /// How much of the output is kept for the report.
@@ -26,24 +28,25 @@ pub(super) fn compared(run: &CaseRun<'_>, sandbox: &mut dyn Sandbox) -> Result<C
         Ok(comparator) => comparator,
         Err(error) => return Ok(judge_error(run.case, format!("the output validator's arguments: {error}"))),
     };
-    let mut output = Checked {
-        comparison: comparator.start(&run.data.answer),
-        is_decided: false,
-        kept: Capture::new(KEPT_OUTPUT),
-    };
+    let mut output = Checked::new(&comparator, &run.data.answer);
     let execution = run.with_job(&run.data.input, |job| sandbox.run(job, &mut output))?;
-    let mut result = run.result(&execution);
+    let result = run.result(&execution);
     if !result.outcome.is_accepted() {
         return Ok(result);
     }
+    Ok(decided(result, output, &run.data.answer, execution.stdout))
+}
+
+/// Returns `result`, of a submission whose output was compared with `answer`, as the comparison has it. `written` is the length of the output.
+pub(super) fn decided(mut result: CaseResult, output: Checked<'_>, answer: &[u8], written: Bytes) -> CaseResult {
     if let Err(mismatch) = output.comparison.finish() {
         result = result.with_verdict(Verdict::WrongAnswer);
         result.message = Some(mismatch.to_string());
-        result.difference = difference(&run.data.answer, &output.kept, execution.stdout, &mismatch);
+        result.difference = difference(answer, &output.kept, written, &mismatch);
     } else {
         result.stderr.clear();
     }
-    Ok(result)
+    result
 }
 
 /// Runs the submission; then the validators of the package decide, all of which must accept.
@@ -56,26 +59,49 @@ pub(super) fn validated(run: &CaseRun<'_>, boxes: &mut Boxes, pass: PassRef<'_>)
         return Ok(result);
     }
     let output = Input::from_bytes(&output.bytes).map_err(input_error)?;
-    let mut ruling = Ruling::Accepted;
-    for validator in run.validators {
-        let sandbox = &mut boxes.validator;
-        let execution = run.with_validator_job(validator, &boxes.feedback, pass.path, &output, Duration::ZERO, |job| {
-            // What a validator prints is of no interest here.
-            sandbox.run(job, &mut Capture::new(Bytes(0)))
-        })??;
-        ruling = validator.ruling(&execution, limits);
-        if ruling != Ruling::Accepted {
-            break;
-        }
-    }
+    let ruling = ruling(&run.court(), run.validators, boxes, pass.path, &output, Duration::ZERO)?;
     Ok(result.with_ruling(ruling, &boxes.feedback))
 }
 
+/// Returns what the validators find, all of which must accept: the ruling of the first that does not.
+pub(super) fn ruling(
+    court: &Court<'_>,
+    validators: &[Validator],
+    boxes: &mut Boxes,
+    input: &Utf8Path,
+    output: &Input,
+    waiting: Duration,
+) -> Result<Ruling, SandboxError> {
+    for validator in validators {
+        let sandbox = &mut boxes.validator;
+        let execution = court.with_validator_job(validator, &boxes.feedback, input, output, waiting, |job| {
+            // What a validator prints is of no interest here.
+            sandbox.run(job, &mut Capture::new(Bytes(0)))
+        })??;
+        let ruling = validator.ruling(&execution, &court.problem.limits);
+        if ruling != Ruling::Accepted {
+            return Ok(ruling);
+        }
+    }
+    Ok(Ruling::Accepted)
+}
+
 /// Compares the output while it comes, and keeps its beginning.
-struct Checked<'a> {
+pub(super) struct Checked<'a> {
     comparison: Comparison<'a>,
     is_decided: bool,
     kept: Capture,
+}
+
+impl<'a> Checked<'a> {
+    /// Begins to compare with `answer`.
+    pub(super) fn new(comparator: &'a Comparator, answer: &'a [u8]) -> Checked<'a> {
+        Checked {
+            comparison: comparator.start(answer),
+            is_decided: false,
+            kept: Capture::new(KEPT_OUTPUT),
+        }
+    }
 }
 
 impl OutputSink for Checked<'_> {

@@ -16,9 +16,10 @@ pub(super) fn pass(run: &CaseRun<'_>, boxes: &mut Boxes, pass: PassRef<'_>) -> R
     let waiting = wall_limit(run.patience);
     let (submission_box, validator_box) = (&mut boxes.submission, &mut boxes.validator);
     let interaction = run.with_job(pass.input, |submission| {
-        run.with_validator_job(validator, &boxes.feedback, pass.path, pass.input, waiting, |job| {
-            interact((submission_box, submission), (validator_box, job))
-        })
+        run.court()
+            .with_validator_job(validator, &boxes.feedback, pass.path, pass.input, waiting, |job| {
+                interact((submission_box, submission), (validator_box, job))
+            })
     })??;
     let result = run.result(&interaction.submission);
     let ruling = validator.ruling(&interaction.validator, limits);

@@ -17,7 +17,7 @@ use std::ffi::{CStr, CString};
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::{AsFd as _, BorrowedFd, OwnedFd};
-use std::os::unix::fs::{FileExt as _, symlink};
+use std::os::unix::fs::FileExt as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -26,6 +26,7 @@ use rustix::fs::Mode;
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::thread::{CapabilitySet, CapabilitySets, CpuSet};
 
+use super::folder::link_all;
 use super::protocol::{self, Reply, Request};
 use super::root::{self, Step, Tmp, step};
 use super::setup::{Namespaces, Setup};
@@ -314,18 +315,9 @@ fn make_work_folder(links: &[String]) -> io::Result<()> {
     let made = fs::create_dir(WORK);
     rustix::process::umask(mask);
     made?;
-    for source in links {
-        for entry in fs::read_dir(source)? {
-            let entry = entry?;
-            let link = Path::new(WORK).join(entry.file_name());
-            // Of two files with the same name the later one counts.
-            if link.symlink_metadata().is_ok() {
-                fs::remove_file(&link)?;
-            }
-            symlink(entry.path(), link)?;
-        }
-    }
-    Ok(())
+    links
+        .iter()
+        .try_for_each(|source| link_all(Path::new(source), Path::new(WORK)))
 }
 
 fn resource_limits(request: &Request, processes: Option<u32>) -> Vec<(sys::Resource, u64, u64)> {

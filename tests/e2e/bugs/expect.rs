@@ -190,8 +190,9 @@ fn check_messages(submission: &Submission, judgement: &Judgement, findings: &mut
 }
 
 /// Holds the package as the library loads it against what the record says of it.
-pub(super) fn package(record: &Record, folder: &Utf8Path, findings: &mut Findings) {
-    let (problem, diagnostics) = package::load(folder);
+pub(super) fn package(record: &Record, path: &Utf8Path, findings: &mut Findings) {
+    let scratch = tempfile::tempdir().unwrap();
+    let (problem, diagnostics) = package::open(path, Utf8Path::from_path(scratch.path()).unwrap());
     let Some(problem) = problem else {
         findings.fault(format!("the package has errors: {diagnostics:?}"));
         return;

@@ -13,8 +13,6 @@ use super::report::{self, Report};
 /// Something that the judge cannot do yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gap {
-    /// Reading a package from an archive.
-    Archive,
     /// Running generators.
     Generation,
     /// Running input validators. All else that the record says is checked.
@@ -22,12 +20,10 @@ pub(super) enum Gap {
 }
 
 /// The records that need it.
-pub(super) const GAPS: [(&str, Gap); 5] = [
+pub(super) const GAPS: [(&str, Gap); 3] = [
     ("dat01", Gap::InputValidation),
     ("gen01", Gap::Generation),
     ("gen03", Gap::Generation),
-    ("zip01", Gap::Archive),
-    ("zip03", Gap::Archive),
 ];
 
 /// Returns what the record needs that the judge cannot do.
@@ -39,7 +35,6 @@ impl Gap {
     /// Returns the words in which the judge says that it cannot do it.
     pub(super) fn words(self) -> &'static str {
         match self {
-            Gap::Archive => "packages in archives are not supported yet",
             Gap::Generation => "unrecognized subcommand 'generate'",
             Gap::InputValidation => "unrecognized subcommand 'validate'",
         }
@@ -48,16 +43,7 @@ impl Gap {
     /// Checks that the judge says that it cannot do it, and nothing else.
     pub(super) fn check(self, record: &Record, area: &Area, cache: &Path, findings: &mut Findings) -> Result<(), String> {
         let call = |arguments: &[&str]| report::call(record, area, cache, arguments, &area.package, &[]);
-        let verify = ["verify", "--format", "json"];
         match self {
-            Gap::Archive => {
-                let report = call(&verify)?;
-                let says_so = report
-                    .faults
-                    .iter()
-                    .any(|fault| fault.severity == "error" && fault.message == self.words());
-                findings.demand(says_so && report.exit == Some(3), || self.unsaid(&report));
-            }
             Gap::Generation | Gap::InputValidation => {
                 let command = if self == Gap::Generation { "generate" } else { "validate" };
                 let report = call(&[command])?;

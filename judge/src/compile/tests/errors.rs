@@ -130,8 +130,10 @@ fn programs_without_one_language_are_compile_errors() {
         message(&[("notes.txt", "no program here\n")]),
         "cannot tell the language: no ending of `notes.txt` belongs to one"
     );
+    let mut problem = crate::report::sample::problem();
+    problem.format = Format::Legacy;
     let legacy = Source {
-        format: Format::Legacy,
+        problem: &problem,
         ..plain()
     };
     let python2 = [("a.py", "#!/usr/bin/env python2\nprint 1\n")];

@@ -47,7 +47,7 @@ pub(super) fn test_group(cx: &mut Loading<'_>, file: &str, place: Place, scoring
             .hint("test data groups are the folders directly in `data/secret`");
     }
     let has_static_validator = cx.tree.folder("static_validator").is_some();
-    let Some(root) = cx.yaml(file, MAX_SIZE) else {
+    let Some(root) = cx.yaml_with_constants(file, MAX_SIZE) else {
         return Given::default();
     };
     let path = cx.tree.path(file);

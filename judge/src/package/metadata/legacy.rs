@@ -2,7 +2,7 @@
 
 use super::{Metadata, Name, UUID_HINT, check_license, is_uuid, limits};
 use crate::diagnostic::{nearest, quoted};
-use crate::package::{Format, Kind, flags};
+use crate::package::{Constants, Format, Kind, flags};
 use crate::yaml::fields::{At, Fields};
 
 const NEWER: &str = "format 2025-09 has it: add `problem_format_version: 2025-09` if this is a package of that format";
@@ -80,6 +80,7 @@ pub(super) fn read(mut fields: Fields<'_, '_>, format: Format) -> Metadata {
         limits,
         allow_file_writing: true,
         languages: None,
+        constants: Constants::default(),
     }
 }
 

@@ -418,7 +418,11 @@ fn constants_have_names_and_values() {
     error: nim/problem.yaml:4: `constants.m` must be a number, a string, or a map with the key `value`, not a list
     error: nim/problem.yaml:4: there is no key `constants.k.value`
     error: nim/problem.yaml:4: `constants.s.tex` must be a number or a string, not a boolean
-    warning: nim/problem.yaml:4: `constants` are not put into programs and `test_group.yaml` yet
+    ");
+    assert_eq!(new("constants: {n: {value: 5000, tex: '5\\,000'}}\n"), "");
+    assert_snapshot!(new("constants: {n: {value: 5000, tex: '500'}}\n"), @"
+    warning: nim/problem.yaml:4: `constants.n.tex` looks like another number than `5000`
+      hint: the variants of a constant are ways to write one value
     ");
 }
 

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{Metadata, Name, UUID_HINT, check_license, check_programming_language, is_uuid, limits, people};
 use crate::diagnostic::{nearest, quoted};
-use crate::package::{Kind, codes};
+use crate::package::constants::{VALUE, is_name, is_other_number};
+use crate::package::{Constants, Kind, codes};
 use crate::yaml::Value;
 use crate::yaml::fields::{At, Fields};
 
@@ -43,7 +44,7 @@ pub(super) fn read(mut fields: Fields<'_, '_>) -> Metadata {
     fields.strings("keywords");
     let languages = languages(&mut fields);
     let allow_file_writing = fields.boolean("allow_file_writing").is_some_and(|at| at.value);
-    check_constants(&mut fields);
+    let constants = constants(&mut fields);
     fields.finish(&RENAMED);
     Metadata {
         name,
@@ -53,6 +54,7 @@ pub(super) fn read(mut fields: Fields<'_, '_>) -> Metadata {
         limits,
         allow_file_writing,
         languages,
+        constants,
     }
 }
 
@@ -199,30 +201,27 @@ fn languages(fields: &mut Fields<'_, '_>) -> Option<Vec<String>> {
     Some(codes)
 }
 
-fn check_constants(fields: &mut Fields<'_, '_>) {
-    let Some(entry) = fields.entry("constants") else { return };
-    let Some(mut constants) = fields.inner(&entry.key, &entry.value) else {
-        return;
+/// Reads the constants. Of one with faults, what is right is kept, so that references to it are no further faults.
+fn constants(fields: &mut Fields<'_, '_>) -> Constants {
+    let mut known = Constants::default();
+    let Some(entry) = fields.entry("constants") else {
+        return known;
     };
-    let entries = constants.rest();
-    for entry in &entries {
-        if !is_constant_name(&entry.key) {
+    let Some(mut constants) = fields.inner(&entry.key, &entry.value) else {
+        return known;
+    };
+    for entry in constants.rest() {
+        if !is_name(&entry.key) {
             let message = format!("{} cannot be the name of a constant", constants.named(&entry.key));
             constants
                 .error(entry.line, message)
                 .hint("a name consists of letters, digits and `_`, and does not begin with a digit");
         }
         match &entry.value.value {
-            Value::Number(_) | Value::String(_) => {}
+            Value::Number(text) | Value::String(text) => known.define(&entry.key, VALUE, text),
             Value::Map(_) => {
-                let Some(mut variants) = constants.inner(&entry.key, &entry.value) else {
-                    continue;
-                };
-                variants.require("value");
-                for variant in variants.rest() {
-                    if !matches!(variant.value.value, Value::Number(_) | Value::String(_)) {
-                        variants.wrong_type(&variant.key, &variant.value, "a number or a string");
-                    }
+                if let Some(mut variants) = constants.inner(&entry.key, &entry.value) {
+                    read_variants(&mut variants, &entry.key, &mut known);
                 }
             }
             _ => {
@@ -230,13 +229,33 @@ fn check_constants(fields: &mut Fields<'_, '_>) {
             }
         }
     }
-    if !entries.is_empty() {
-        fields.warning(entry.line, "`constants` are not put into programs and `test_group.yaml` yet");
-    }
+    known
 }
 
-fn is_constant_name(name: &str) -> bool {
-    !name.starts_with(|c: char| c.is_ascii_digit())
-        && !name.is_empty()
-        && name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_')
+fn read_variants(variants: &mut Fields<'_, '_>, name: &str, known: &mut Constants) {
+    variants.require(VALUE);
+    let entries = variants.rest();
+    for variant in &entries {
+        match &variant.value.value {
+            Value::Number(text) | Value::String(text) => known.define(name, &variant.key, text),
+            _ => {
+                variants.wrong_type(&variant.key, &variant.value, "a number or a string");
+            }
+        }
+    }
+    let Some(value) = known.get(name, VALUE) else { return };
+    for variant in entries {
+        if let Some(text) = known.get(name, &variant.key)
+            && is_other_number(value, text)
+        {
+            let message = format!(
+                "{} looks like another number than {}",
+                variants.named(&variant.key),
+                quoted(value)
+            );
+            variants
+                .warning(variant.line, message)
+                .hint("the variants of a constant are ways to write one value");
+        }
+    }
 }

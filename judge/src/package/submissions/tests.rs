@@ -317,3 +317,16 @@ proptest! {
         with_rules(&lines.join("\n")).faults();
     }
 }
+
+#[test]
+fn examples_in_other_languages_are_warned_of() {
+    let package = Package::new()
+        .yaml("languages: [python3]\n")
+        .with("submissions/accepted/b.php", "\n")
+        .with("submissions/accepted/c/main.php", "\n")
+        .with("submissions/accepted/d.txt", "\n");
+    assert_snapshot!(package.faults(), @"
+    warning: nim/submissions/accepted/b.php: is a program in `php`, which `languages` in `problem.yaml` does not allow
+      hint: it is judged all the same; a contestant's would not be
+    ");
+}
