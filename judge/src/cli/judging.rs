@@ -119,9 +119,9 @@ impl JudgingArgs {
     /// Returns the test cases that the user asks for.
     pub(super) fn cases(&self, problem: &Problem) -> Vec<Arc<TestCase>> {
         if self.samples {
-            problem.samples.cases()
+            problem.samples.judged_cases()
         } else {
-            problem.cases()
+            problem.judged_cases()
         }
     }
 }
@@ -241,7 +241,7 @@ impl Judging {
             .map(|(problem, submission)| Task {
                 problem,
                 submission,
-                cases: problem.cases(),
+                cases: problem.judged_cases(),
             })
             .collect();
         let mut found = Found {

@@ -86,6 +86,8 @@ fn rule(cases: CaseSet, permitted: VerdictSet, required: &[Verdict]) -> Rule {
         permitted,
         required: VerdictSet::of(required),
         bound: None,
+        score: None,
+        message: None,
         origin: "a*".to_owned(),
     }
 }
