@@ -397,13 +397,13 @@ impl Judging<'_> {
                 self.narrow(state, &progress.results);
             }
             let cut = state.cut.load(Ordering::Relaxed);
-            let skipped = || (0..cut).filter(|case| !state.is_needed(*case));
             let is_missing = |case| state.is_needed(case) && progress.results[case].is_none();
-            if progress.known + skipped().count() < cut || (0..cut).any(is_missing) {
+            // Only a failure makes anything unnecessary.
+            if (!progress.has_failure && progress.known < cut) || (0..cut).any(is_missing) {
                 return None;
             }
             progress.is_reported = true;
-            for case in skipped() {
+            for case in (0..cut).filter(|case| !state.is_needed(*case)) {
                 progress.results[case] = None;
             }
             progress.results.truncate(cut);
