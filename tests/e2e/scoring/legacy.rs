@@ -125,8 +125,8 @@ fn graders_of_the_package_read_and_write_results() {
         let told = told(judged(&package, program, ""));
         assert!(told.starts_with(expected), "{told}");
     };
-    let (right, half) = (wrong_on(&[0], ""), wrong_on(&[1], "for (;;) {}"));
-    let best = "assert sys.argv[1:] == ['x', 'y z']\nprint('AC', max(float(s) for v, s in results) + len([v for v, s in results if v == 'TLE']) / 4)";
+    let (right, half) = (wrong_on(&[0], ""), wrong_on(&[1], "abort();"));
+    let best = "assert sys.argv[1:] == ['x', 'y z']\nprint('AC', max(float(s) for v, s in results) + len([v for v, s in results if v == 'RTE']) / 4)";
     check(
         best,
         &right,
@@ -135,7 +135,7 @@ fn graders_of_the_package_read_and_write_results() {
     check(
         best,
         &half,
-        "AC 2.25 of ? (exit 0): sample AC 1, secret AC 2.25, secret/1 TLE ?, secret/2 AC 2",
+        "AC 2.25 of ? (exit 0): sample AC 1, secret AC 2.25, secret/1 RTE ?, secret/2 AC 2",
     );
     check(
         "print('WA 5')",
