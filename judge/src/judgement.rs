@@ -1,13 +1,17 @@
-//! From the results of single test cases to the judgement of a submission, and what the package expected. Pure.
+//! From the results of single test cases to the judgement of a submission, and what the package expected (`expected`). Pure.
 //!
-//! The deciding test case is the first in judging order that is not accepted. How many test cases are looked at is decided here
+//! The deciding test case is the first in judging order that is not accepted, unless there is a [`Grade`]. How many test cases are looked at is decided here
 //! too, by [`cut`]: the answer depends on the results alone and never on the order in which they came in.
+
+mod expected;
 
 use std::time::Duration;
 
+pub use self::expected::{must_be_accepted, permitted, unmet};
 use crate::limits::Bytes;
 use crate::package::{CaseSet, Rule};
 use crate::sandbox::Exit;
+use crate::scoring::{CaseScore, Grade};
 use crate::verdict::{Outcome, Verdict, VerdictSet};
 
 /// What came out of one test case.
@@ -38,6 +42,8 @@ pub struct CaseResult {
     /// Whether its CPU time was so near the time limit that a little more or less would have changed the verdict. It was then run again
     /// while nothing else ran, and this is the result of that run.
     pub near_limit: bool,
+    /// Its score, where it has one.
+    pub score: Option<CaseScore>,
 }
 
 /// The parts of the answer and of the output that a report shows side by side.
@@ -58,6 +64,8 @@ pub struct Difference {
 pub enum Judgement {
     /// It ran on test cases: those up to the deciding one, or all that were asked for, in judging order.
     Ran(Vec<CaseResult>),
+    /// The same, and what came of it is more than the first failure.
+    Graded(Box<Graded>),
     /// It could not be built. The text is the compiler's, bounded.
     CompileError(String),
     /// It could not be judged on this machine, which says nothing about it: a compiler is missing.
@@ -66,10 +74,31 @@ pub enum Judgement {
     JudgeError(String),
 }
 
+/// A submission with a grade.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Graded {
+    /// The test cases that it was run on, in judging order, without those that did not count.
+    pub cases: Vec<CaseResult>,
+    /// What came of them.
+    pub grade: Grade,
+}
+
 impl Judgement {
-    /// Returns the test case that decided: the first that is not accepted.
+    /// Returns the test case that decided: the first that is not accepted, or where there is a grade, the first with its verdict.
     pub fn deciding(&self) -> Option<&CaseResult> {
-        self.cases().iter().find(|case| !case.outcome.is_accepted())
+        let grade = self.grade().map(|grade| grade.outcome);
+        self.cases()
+            .iter()
+            .filter(|case| !case.outcome.is_accepted())
+            .find(|case| grade.is_none_or(|grade| case.outcome == grade))
+    }
+
+    /// Returns the grade, where there is one.
+    pub fn grade(&self) -> Option<&Grade> {
+        match self {
+            Judgement::Graded(graded) => Some(&graded.grade),
+            Judgement::Ran(_) | Judgement::CompileError(_) | Judgement::NotJudged(_) | Judgement::JudgeError(_) => None,
+        }
     }
 
     /// Returns the verdict of the submission; `None` when it was not judged.
@@ -79,6 +108,7 @@ impl Judgement {
                 self.deciding()
                     .map_or(Outcome::Verdict(Verdict::Accepted), |case| case.outcome),
             ),
+            Judgement::Graded(graded) => Some(graded.grade.outcome),
             Judgement::CompileError(_) => Some(Outcome::Verdict(Verdict::CompileError)),
             Judgement::NotJudged(_) => None,
             Judgement::JudgeError(_) => Some(Outcome::JudgeError),
@@ -87,13 +117,14 @@ impl Judgement {
 
     /// Returns whether something of ours failed, be it on a test case after the deciding one.
     pub fn has_judge_error(&self) -> bool {
-        matches!(self, Judgement::JudgeError(_)) || self.cases().iter().any(|case| case.outcome == Outcome::JudgeError)
+        self.outcome() == Some(Outcome::JudgeError) || self.cases().iter().any(|case| case.outcome == Outcome::JudgeError)
     }
 
     /// Returns the results that there are, in judging order.
     pub fn cases(&self) -> &[CaseResult] {
         match self {
             Judgement::Ran(cases) => cases,
+            Judgement::Graded(graded) => &graded.cases,
             Judgement::CompileError(_) | Judgement::NotJudged(_) | Judgement::JudgeError(_) => &[],
         }
     }
@@ -112,9 +143,11 @@ impl Judgement {
 /// Returns how many test cases need to be looked at, given the outcomes known so far: `None` while more may be needed.
 ///
 /// Looking ends with the first test case at which something is not accepted and nothing more can be learnt about the
-/// expectation: it is broken already, or everything it requires has been seen. Outcomes that are not known yet can only lower the
+/// expectation: it is broken already, or everything it requires has been seen. A rule that permits only some verdicts on named test
+/// cases, or asks for a message, is not met before the last of its test cases. Outcomes that are not known yet can only lower the
 /// number, so a cut found early is safe, and the one found when all before it are known is final.
 pub fn cut(rules: &[Rule], names: &[&str], outcomes: &[Option<Outcome>]) -> Option<usize> {
+    let demanded = rules.iter().filter_map(|rule| last_demanded(rule, names)).max();
     let mut failed = false;
     let mut wanted: Vec<VerdictSet> = rules.iter().map(|rule| rule.required).collect();
     let mut open: Vec<bool> = vec![true; rules.len()];
@@ -136,91 +169,18 @@ pub fn cut(rules: &[Rule], names: &[&str], outcomes: &[Option<Outcome>]) -> Opti
             }
         }
         failed |= !outcome.is_accepted();
-        if failed && (broken || !open.contains(&true)) {
+        let is_settled = !open.contains(&true) && demanded.is_none_or(|last| i >= last);
+        if failed && (broken || is_settled) {
             return Some(i + 1);
         }
     }
     None
 }
 
-/// Returns what of `rules` the judgement does not meet, in words; nothing when all is as expected.
-///
-/// Without rules a program is expected to be accepted.
-pub fn unmet(rules: &[Rule], judgement: &Judgement) -> Vec<String> {
-    let only = |text: &str| vec![text.to_owned()];
-    match judgement {
-        Judgement::NotJudged(_) => Vec::new(),
-        Judgement::JudgeError(_) => only("the judge failed"),
-        Judgement::CompileError(_) => {
-            if !rules.is_empty() && rules.iter().all(|rule| rule.permitted.contains(Verdict::CompileError)) {
-                Vec::new()
-            } else {
-                only("it does not compile")
-            }
-        }
-        Judgement::Ran(cases) => {
-            if rules.is_empty() {
-                return match judgement.deciding() {
-                    Some(case) => vec![format!("{} on {}", case.outcome, case.name)],
-                    None => Vec::new(),
-                };
-            }
-            if let Some(case) = cases.iter().find(|case| case.outcome == Outcome::JudgeError) {
-                return vec![format!("the judge failed on {}", case.name)];
-            }
-            // After a verdict that is not permitted no further test cases are looked at, so what is required could not be seen.
-            let forbidden: Vec<String> = rules.iter().filter_map(|rule| not_permitted(rule, cases)).collect();
-            if !forbidden.is_empty() {
-                return forbidden;
-            }
-            rules.iter().filter_map(|rule| not_seen(rule, cases)).collect()
-        }
-    }
-}
-
-/// Returns the test case and the verdict of it that `rule` speaks of, in judging order.
-fn verdicts<'a>(rule: &'a Rule, cases: &'a [CaseResult]) -> impl Iterator<Item = (&'a CaseResult, Verdict)> {
-    cases
-        .iter()
-        .filter(|case| rule.cases.contains(&case.name))
-        .filter_map(|case| match case.outcome {
-            Outcome::Verdict(verdict) => Some((case, verdict)),
-            Outcome::JudgeError => None,
-        })
-}
-
-fn not_permitted(rule: &Rule, cases: &[CaseResult]) -> Option<String> {
-    let (case, verdict) = verdicts(rule, cases).find(|(_, verdict)| !rule.permitted.contains(*verdict))?;
-    Some(format!(
-        "{verdict} on {}, but `{}` permits only {}",
-        case.name, rule.origin, rule.permitted
-    ))
-}
-
-fn not_seen(rule: &Rule, cases: &[CaseResult]) -> Option<String> {
-    if verdicts(rule, cases).any(|(_, verdict)| rule.required.contains(verdict)) {
-        return None;
-    }
-    Some(format!(
-        "`{}` requires {} on some test case, and there was none",
-        rule.origin, rule.required
-    ))
-}
-
-/// Returns the verdicts that `rules` permit on every test case: what all rules for the whole of the test data have in common.
-pub fn permitted(rules: &[Rule]) -> VerdictSet {
-    rules
-        .iter()
-        .filter(|rule| rule.cases == CaseSet::All)
-        .map(|rule| rule.permitted)
-        .reduce(VerdictSet::intersection)
-        .unwrap_or(VerdictSet::ALL)
-}
-
-/// Returns whether a submission with these rules is there to be accepted: the rules leave nothing else, or there are none because it
-/// is not part of a package.
-pub fn must_be_accepted(rules: &[Rule]) -> bool {
-    rules.is_empty() || permitted(rules) == VerdictSet::of(&[Verdict::Accepted])
+/// Returns the last test case that a rule needs to be proven, `None` when it can do without.
+fn last_demanded(rule: &Rule, names: &[&str]) -> Option<usize> {
+    let is_demanding = rule.message.is_some() || (rule.cases != CaseSet::All && rule.permitted != VerdictSet::ALL);
+    names.iter().rposition(|name| is_demanding && rule.cases.contains(name))
 }
 
 #[cfg(test)]

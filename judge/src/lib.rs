@@ -2,8 +2,8 @@
 //!
 //! The modules are the pipeline, in reading order: packages are found ([`discover`]) and loaded ([`package`]), programs are
 //! recognised ([`language`]) and built ([`compile`]), run on one test case after the other inside a [`sandbox`], their output is
-//! compared with the answer ([`compare`]), what happened becomes a [`verdict`], the verdicts of one submission a [`judgement`],
-//! and that is held against what the package expects.
+//! compared with the answer ([`compare`]), what happened becomes a [`verdict`], the verdicts of one submission a [`judgement`], with
+//! [`scoring`] where there are scores, and that is held against what the package expects.
 //!
 //! The library computes and the binary talks: nothing here prints, reads the environment or ends the process.
 
@@ -27,6 +27,7 @@ pub mod report;
 pub mod run;
 pub mod sandbox;
 pub mod schedule;
+pub mod scoring;
 pub mod timing;
 pub mod toolchain;
 pub mod validate;

@@ -35,6 +35,7 @@ use std::sync::Arc;
 use camino::Utf8PathBuf;
 
 use crate::limits::Limits;
+use crate::scoring::{CaseScoring, Grading, Objective, Score};
 use crate::verdict::{Verdict, VerdictSet};
 use loading::Loading;
 pub(crate) use loading::is_short_name;
@@ -65,6 +66,14 @@ pub struct Problem {
     pub include: BTreeMap<String, Utf8PathBuf>,
     /// The output validators that judge: files or folders. All must accept. Without any, the default output validator judges.
     pub output_validators: Vec<Utf8PathBuf>,
+    /// The program that judges the source of submissions, a file or a folder, where there is one.
+    pub static_validator: Option<Utf8PathBuf>,
+    /// The legacy program that makes one result of several, a file or a folder, where there is one.
+    pub grader: Option<Utf8PathBuf>,
+    /// How the results of samples and secret test cases become one, in the legacy formats.
+    pub grading: Grading,
+    /// What scores are good, in the legacy formats.
+    pub objective: Objective,
     /// The sample test cases in judging order.
     pub samples: TestGroup,
     /// The secret test cases in judging order.
@@ -128,6 +137,10 @@ pub struct TestGroup {
     pub name: String,
     /// Test cases and groups, in judging order.
     pub children: Vec<TestNode>,
+    /// The static validation test case, which comes before the others.
+    pub static_case: Option<Arc<TestCase>>,
+    /// How the results below become one.
+    pub grading: Grading,
 }
 
 /// A test case, or a folder of them.
@@ -140,14 +153,22 @@ pub enum TestNode {
 }
 
 impl TestGroup {
-    /// Returns the test cases of the group and of all groups below it, in judging order.
+    /// Returns the test cases of the group and of all groups below it that have files, in judging order.
     pub fn cases(&self) -> Vec<Arc<TestCase>> {
+        let mut cases = self.judged_cases();
+        cases.retain(|case| !case.is_static());
+        cases
+    }
+
+    /// Returns the test cases of the group and of all groups below it, those of the static validator included, in judging order.
+    pub fn judged_cases(&self) -> Vec<Arc<TestCase>> {
         let mut cases = Vec::new();
         self.collect(&mut cases);
         cases
     }
 
     fn collect(&self, cases: &mut Vec<Arc<TestCase>>) {
+        cases.extend(self.static_case.clone());
         for child in &self.children {
             match child {
                 TestNode::Case(case) => cases.push(Arc::clone(case)),
@@ -158,11 +179,14 @@ impl TestGroup {
 }
 
 impl Problem {
-    /// Returns all test cases in judging order: samples, then secret ones.
+    /// Returns all test cases that have files, in judging order: samples, then secret ones.
     pub fn cases(&self) -> Vec<Arc<TestCase>> {
-        let mut cases = self.samples.cases();
-        cases.extend(self.secret.cases());
-        cases
+        [self.samples.cases(), self.secret.cases()].concat()
+    }
+
+    /// Returns all that a submission is judged on: the same, and those of the static validator.
+    pub fn judged_cases(&self) -> Vec<Arc<TestCase>> {
+        [self.samples.judged_cases(), self.secret.judged_cases()].concat()
     }
 
     /// Returns the English name, else the first there is, else the short name.
@@ -174,14 +198,15 @@ impl Problem {
     }
 }
 
-/// A test case with an answer.
+/// A test case with an answer, or one of the static validator, which has no files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestCase {
-    /// The path below `data/` without extension: `sample/1` or `secret/group1/07-max`.
+    /// The path below `data/` without extension: `sample/1` or `secret/group1/07-max`. That of a static validation test case is one that no
+    /// file can have: `secret/group1/static validation`.
     pub name: String,
-    /// The `.in` file.
+    /// The `.in` file; empty for a static validation test case.
     pub input: Utf8PathBuf,
-    /// The `.ans` file.
+    /// The `.ans` file; empty for a static validation test case.
     pub answer: Utf8PathBuf,
     /// The `.files` folder, where there is one.
     pub files: Option<Utf8PathBuf>,
@@ -189,6 +214,17 @@ pub struct TestCase {
     pub args: Vec<String>,
     /// Arguments of the output validator.
     pub output_validator_args: Vec<String>,
+    /// Arguments of the static validator, for a static validation test case.
+    pub static_validator_args: Option<Vec<String>>,
+    /// What it can score.
+    pub scoring: CaseScoring,
+}
+
+impl TestCase {
+    /// Returns whether it is about the source of submissions, so that they are not run on it.
+    pub fn is_static(&self) -> bool {
+        self.static_validator_args.is_some()
+    }
 }
 
 /// A program of the package under `submissions/`, or a contestant's.
@@ -217,6 +253,10 @@ pub struct Rule {
     pub required: VerdictSet,
     /// Which bound on the time limit the times on those test cases give.
     pub bound: Option<Bound>,
+    /// What the score must be.
+    pub score: Option<ScoreRule>,
+    /// The message of the output validator on some test case of the set must hold this text.
+    pub message: Option<String>,
     /// The glob pattern or default folder that it comes from, for messages.
     pub origin: String,
 }
@@ -241,6 +281,22 @@ impl Bound {
             Some(Bound::Lower)
         }
     }
+}
+
+/// What a score must be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ScoreRule {
+    /// Within bounds that belong to it.
+    Within {
+        /// The least.
+        low: Score,
+        /// The greatest.
+        high: Score,
+        /// The groups whose scores are meant; none for that of the submission.
+        groups: Vec<String>,
+    },
+    /// The submission must be accepted, but not with the best score there is.
+    Partial,
 }
 
 /// Which test cases a rule speaks of.

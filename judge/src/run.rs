@@ -6,7 +6,9 @@
 
 pub mod answers;
 mod batch;
+pub mod grader;
 mod interactive;
+pub mod static_case;
 
 use std::io;
 use std::sync::Arc;
@@ -23,6 +25,7 @@ use crate::package::{Problem, TestCase};
 use crate::sandbox::input::Input;
 use crate::sandbox::keeper::Keeper;
 use crate::sandbox::{Execution, Folder, Job, JobLimits, SandboxError, Usage};
+use crate::scoring::{self, ScoreFiles};
 use crate::validate::feedback::FeedbackFolder;
 use crate::validate::{self, Ruling, Validator};
 use crate::verdict::{self, Outcome, Verdict};
@@ -104,7 +107,7 @@ pub fn run_case(
         sharing: boxes.sharing,
     };
     let result = if validators.is_empty() {
-        batch::compared(&run, &mut boxes.submission)?
+        batch::compared(&run, &mut boxes.submission)?.with_score(case, &ScoreFiles::default())
     } else {
         validated(&run, boxes)?
     };
@@ -116,8 +119,21 @@ pub fn run_case(
     Ok(result)
 }
 
-/// Runs the submission under the validators of the package: as many passes as the problem wants.
+/// Runs the submission under the validators of the package, which may give it a score.
 fn validated(run: &CaseRun<'_>, boxes: &mut Boxes) -> Result<CaseResult, SandboxError> {
+    let result = passes(run, boxes)?;
+    let has_decided = matches!(result.outcome, Outcome::Verdict(Verdict::Accepted | Verdict::WrongAnswer));
+    let files = if has_decided {
+        boxes.feedback.score_files()
+    } else {
+        // Whatever a validator says of a submission that has broken a limit or crashed does not count.
+        ScoreFiles::default()
+    };
+    Ok(result.with_score(run.case, &files))
+}
+
+/// Runs the submission under the validators of the package: as many passes as the problem wants.
+fn passes(run: &CaseRun<'_>, boxes: &mut Boxes) -> Result<CaseResult, SandboxError> {
     let CaseRun { case, data, problem, .. } = *run;
     boxes.feedback.empty().map_err(feedback_error)?;
     let passes = if problem.kind.multi_pass {
@@ -325,6 +341,7 @@ impl CaseRun<'_> {
             stderr,
             difference: None,
             near_limit: false,
+            score: None,
         }
     }
 }
@@ -341,6 +358,20 @@ impl CaseResult {
         self.reason = None;
         self.message = Some(message);
         self
+    }
+
+    /// Gives it the score that it has by the package and by what the validator wrote; a JE when that breaks a rule.
+    fn with_score(mut self, case: &TestCase, files: &ScoreFiles) -> CaseResult {
+        if self.outcome == Outcome::JudgeError {
+            return self;
+        }
+        match scoring::of_case(&case.scoring, self.outcome.is_accepted(), files) {
+            Ok(score) => {
+                self.score = score;
+                self
+            }
+            Err(reason) => self.into_judge_error(reason),
+        }
     }
 
     /// Takes over what the validator has found, and what it left in the folder.
@@ -404,16 +435,10 @@ pub fn wall_limit(cpu: Duration) -> Duration {
 /// Judging such a problem all the same would give verdicts that mean nothing, which is worse than none.
 pub fn refusal(problem: &Problem) -> Option<&'static str> {
     let kind = problem.kind;
-    [
-        (
-            kind.interactive && problem.output_validators.len() != 1,
-            "interactive problems need exactly one output validator",
-        ),
-        (
-            kind.scoring,
-            "scoring problems are not supported yet, as no score is computed",
-        ),
-    ]
+    [(
+        kind.interactive && problem.output_validators.len() != 1,
+        "interactive problems need exactly one output validator",
+    )]
     .into_iter()
     .find_map(|(is_needed, reason)| is_needed.then_some(reason))
 }
@@ -433,6 +458,7 @@ pub fn judge_error(case: &TestCase, message: String) -> CaseResult {
         stderr: Vec::new(),
         difference: None,
         near_limit: false,
+        score: None,
     }
 }
 

@@ -12,7 +12,11 @@
 //!
 //! A run whose CPU time is near the time limit is repeated while nothing else runs, as other programs may have slowed it down.
 //!
+//! Where there is a [`Plan`] for grading, every test case is needed that the plan does not skip, and it has the last word on the results.
+//!
 //! Workers send what they found over a channel; the thread that called keeps what comes out of order and alone talks to the reporter.
+
+mod tools;
 
 use std::collections::BTreeMap;
 use std::io;
@@ -22,17 +26,19 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
+use tools::Tools;
 
 use crate::answers::Answers;
 use crate::compile::{Build, Builder, Executable, Product, Source};
 use crate::data::DataStore;
 use crate::diagnostic::with_causes;
 use crate::event::{Event, Judged, Reporter, Tally};
-use crate::judgement::{self, CaseResult, Judgement};
+use crate::judgement::{self, CaseResult, Graded, Judgement};
 use crate::package::{Problem, Submission, TestCase};
-use crate::run::{self, CaseData};
+use crate::run::{self, CaseData, grader, static_case};
+use crate::sandbox::SandboxError;
+use crate::scoring::{Plan, SubResult};
 use crate::timing::{self, Times};
-use crate::validate::Validator;
 use crate::verdict::{Outcome, Verdict};
 use crate::workers::{Workers, is_interruption};
 
@@ -73,7 +79,7 @@ pub fn judge(
 ) -> io::Result<bool> {
     let judging = Judging {
         problems: ProblemState::of(tasks),
-        states: tasks.iter().map(State::new).collect(),
+        states: tasks.iter().map(|task| State::new(task, on_failure)).collect(),
         workers,
         builder,
         on_failure,
@@ -127,8 +133,8 @@ struct Judging<'a> {
 /// What is known of one problem.
 struct ProblemState<'a> {
     problem: &'a Problem,
-    /// Its own output validators, or why submissions cannot be judged.
-    validators: OnceLock<Result<Vec<Validator>, String>>,
+    /// Its own programs, or why submissions cannot be judged.
+    tools: OnceLock<Result<Tools, String>>,
 }
 
 impl<'a> ProblemState<'a> {
@@ -139,7 +145,7 @@ impl<'a> ProblemState<'a> {
             if !problems.iter().any(|known| std::ptr::eq(known.problem, task.problem)) {
                 problems.push(ProblemState {
                     problem: task.problem,
-                    validators: OnceLock::new(),
+                    tools: OnceLock::new(),
                 });
             }
         }
@@ -157,6 +163,10 @@ struct State<'a> {
     progress: Mutex<Progress>,
     /// How many test cases are needed, as far as is known: all, or fewer.
     cut: AtomicUsize,
+    /// How the results become one, where that is more than the first failure.
+    plan: Option<Plan>,
+    /// The test cases that the plan skips, as far as is known.
+    skipped: Vec<AtomicBool>,
 }
 
 struct Progress {
@@ -169,7 +179,7 @@ struct Progress {
 }
 
 impl<'a> State<'a> {
-    fn new(task: &'a Task<'a>) -> State<'a> {
+    fn new(task: &'a Task<'a>, on_failure: OnFailure) -> State<'a> {
         State {
             task,
             executable: OnceLock::new(),
@@ -182,7 +192,15 @@ impl<'a> State<'a> {
                 is_reported: false,
             }),
             cut: AtomicUsize::new(task.cases.len()),
+            // Times are taken on every test case.
+            plan: Plan::of(task.problem, &task.cases).filter(|_| on_failure != OnFailure::Measure),
+            skipped: task.cases.iter().map(|_| AtomicBool::new(false)).collect(),
         }
+    }
+
+    /// Returns whether a test case is needed, as far as is known.
+    fn is_needed(&self, case: usize) -> bool {
+        case < self.cut.load(Ordering::Relaxed) && !self.skipped[case].load(Ordering::Relaxed)
     }
 }
 
@@ -192,8 +210,12 @@ impl Judging<'_> {
         let send = |message| drop(sender.send(message));
         self.problems.iter().par_bridge().for_each(|state| {
             if self.goes_on() {
-                // Set once: the validators of a problem are built once.
-                drop(state.validators.set(self.build_validators(state.problem)));
+                // Set once: the programs of a problem are built once.
+                drop(
+                    state
+                        .tools
+                        .set(Tools::build(state.problem, self.workers, self.builder, &self.is_interrupted)),
+                );
             }
         });
         (0..self.states.len()).par_bridge().for_each(|index| {
@@ -207,7 +229,7 @@ impl Judging<'_> {
         let pairs =
             (0..self.states.len()).flat_map(|index| (0..self.states[index].task.cases.len()).map(move |case| (index, case)));
         pairs
-            .filter(|(index, case)| *case < self.states[*index].cut.load(Ordering::Relaxed))
+            .filter(|(index, case)| self.states[*index].is_needed(*case))
             .par_bridge()
             .for_each(|(index, case)| {
                 if self.goes_on() {
@@ -235,43 +257,11 @@ impl Judging<'_> {
         !self.is_over.load(Ordering::Relaxed) && !self.is_interrupted.load(Ordering::Relaxed)
     }
 
-    /// Builds the output validators of a problem. The error says why its submissions cannot be judged.
-    fn build_validators(&self, problem: &Problem) -> Result<Vec<Validator>, String> {
-        if let Some(reason) = run::refusal(problem) {
-            return Err(reason.to_owned());
-        }
-        let mut validators = Vec::new();
-        for path in &problem.output_validators {
-            let source = Source::tool(problem, path);
-            let name = path.strip_prefix(&problem.dir).unwrap_or(path).to_string();
-            let built = self
-                .workers
-                .with_boxes(|boxes| self.builder.build(&mut boxes.validator, &source, &problem.limits));
-            let executable = match built {
-                Ok(Build { product, .. }) => match product {
-                    Product::Ready(executable) => executable,
-                    Product::CompileError(message) => {
-                        return Err(format!("output validator `{name}` does not compile: {message}"));
-                    }
-                    Product::NotJudged(reason) => return Err(format!("output validator `{name}` cannot be built: {reason}")),
-                },
-                Err(error) => {
-                    if is_interruption(&error) {
-                        self.is_interrupted.store(true, Ordering::Relaxed);
-                    }
-                    return Err(with_causes(&error));
-                }
-            };
-            validators.push(Validator { name, executable });
-        }
-        Ok(validators)
-    }
-
-    /// Returns the output validators of a problem, or why there are none.
-    fn validators(&self, problem: &Problem) -> Result<&[Validator], String> {
+    /// Returns the programs of a problem, or why there are none.
+    fn tools(&self, problem: &Problem) -> Result<&Tools, String> {
         let state = self.problems.iter().find(|state| std::ptr::eq(state.problem, problem));
-        match state.and_then(|state| state.validators.get()) {
-            Some(Ok(validators)) => Ok(validators),
+        match state.and_then(|state| state.tools.get()) {
+            Some(Ok(tools)) => Ok(tools),
             Some(Err(reason)) => Err(reason.clone()),
             None => Err("the output validator was not built".to_owned()),
         }
@@ -280,7 +270,7 @@ impl Judging<'_> {
     /// Builds a submission. Returns its judgement when that is all there is to do.
     fn build(&self, index: usize) -> Option<Judgement> {
         let state = &self.states[index];
-        if let Err(reason) = self.validators(state.task.problem) {
+        if let Err(reason) = self.tools(state.task.problem) {
             state.cut.store(0, Ordering::Relaxed);
             return Some(Judgement::JudgeError(reason));
         }
@@ -339,22 +329,28 @@ impl Judging<'_> {
     fn run(&self, index: usize, case: usize) -> Option<Judgement> {
         let state = &self.states[index];
         let test_case = &state.task.cases[case];
-        let result = match self.data.get(test_case) {
-            Err(error) => run::judge_error(test_case, format!("read the test case: {error}")),
-            Ok(data) => {
-                let first = {
-                    let _running = self.quiet.read().unwrap_or_else(PoisonError::into_inner);
-                    self.run_once(state, test_case, &data)?
-                };
-                let limits = &state.task.problem.limits;
-                if timing::is_near(first.cpu, limits.time.value) && first.outcome != Outcome::JudgeError {
-                    let _alone = self.quiet.write().unwrap_or_else(PoisonError::into_inner);
-                    CaseResult {
-                        near_limit: true,
-                        ..self.run_once(state, test_case, &data)?
+        let running = || self.quiet.read().unwrap_or_else(PoisonError::into_inner);
+        let result = if test_case.is_static() {
+            let _running = running();
+            self.run_static(state, test_case)?
+        } else {
+            match self.data.get(test_case) {
+                Err(error) => run::judge_error(test_case, format!("read the test case: {error}")),
+                Ok(data) => {
+                    let first = {
+                        let _running = running();
+                        self.run_once(state, test_case, &data)?
+                    };
+                    let limits = &state.task.problem.limits;
+                    if timing::is_near(first.cpu, limits.time.value) && first.outcome != Outcome::JudgeError {
+                        let _alone = self.quiet.write().unwrap_or_else(PoisonError::into_inner);
+                        CaseResult {
+                            near_limit: true,
+                            ..self.run_once(state, test_case, &data)?
+                        }
+                    } else {
+                        first
                     }
-                } else {
-                    first
                 }
             }
         };
@@ -364,7 +360,7 @@ impl Judging<'_> {
     /// Runs a submission on a test case once. `None` when the user stopped it.
     fn run_once(&self, state: &State<'_>, case: &TestCase, data: &CaseData) -> Option<CaseResult> {
         let Task { problem, submission, .. } = *state.task;
-        let validators = self.validators(problem).ok()?;
+        let validators = &self.tools(problem).ok()?.validators;
         let patience = timing::patience(problem, &submission.rules);
         let ran = match (state.answers.get(), state.executable.get()) {
             (Some(answers), _) => self
@@ -375,6 +371,25 @@ impl Judging<'_> {
                 .with_boxes(|boxes| run::run_case(boxes, executable, validators, case, data, problem, patience)),
             (None, None) => return None,
         };
+        self.result(case, ran)
+    }
+
+    /// Has the static validator look at a submission. `None` when the user stopped it.
+    fn run_static(&self, state: &State<'_>, case: &TestCase) -> Option<CaseResult> {
+        let problem = state.task.problem;
+        let validator = self.tools(problem).ok()?.static_validator.as_ref()?;
+        let source = static_case::Source {
+            executable: state.executable.get()?,
+            language: state.language.get().copied().unwrap_or_default(),
+        };
+        let ran = self
+            .workers
+            .with_boxes(|boxes| static_case::run(boxes, source, validator, case, problem));
+        self.result(case, ran)
+    }
+
+    /// Returns what came out of a test case. `None` when the user stopped it.
+    fn result(&self, case: &TestCase, ran: Result<CaseResult, SandboxError>) -> Option<CaseResult> {
         match ran {
             Ok(result) => Some(result),
             Err(error) if is_interruption(&error) => {
@@ -386,33 +401,85 @@ impl Judging<'_> {
     }
 
     fn complete(&self, state: &State<'_>, case: usize, result: CaseResult) -> Option<Judgement> {
-        let mut progress = state.progress.lock().unwrap_or_else(PoisonError::into_inner);
-        progress.has_failure |= !result.outcome.is_accepted();
-        progress.known += 1;
-        progress.results[case] = Some(result);
-        if progress.has_failure {
-            let outcomes: Vec<Option<Outcome>> = progress.results.iter().map(|result| Some(result.as_ref()?.outcome)).collect();
-            let slow = Some(Outcome::Verdict(Verdict::TimeLimitExceeded));
-            let cut = match self.on_failure {
-                OnFailure::Stop => {
-                    let names: Vec<&str> = state.task.cases.iter().map(|case| case.name.as_str()).collect();
-                    judgement::cut(&state.task.submission.rules, &names, &outcomes)
-                }
-                OnFailure::Measure => outcomes.iter().position(|outcome| *outcome == slow).map(|case| case + 1),
-                OnFailure::Continue => None,
-            };
-            if let Some(cut) = cut {
-                state.cut.fetch_min(cut, Ordering::Relaxed);
+        let results = {
+            let mut progress = state.progress.lock().unwrap_or_else(PoisonError::into_inner);
+            if progress.is_reported {
+                // A worker that ran ahead of what was needed.
+                return None;
             }
+            progress.has_failure |= !result.outcome.is_accepted();
+            progress.known += 1;
+            progress.results[case] = Some(result);
+            if progress.has_failure {
+                self.narrow(state, &progress.results);
+            }
+            let cut = state.cut.load(Ordering::Relaxed);
+            let is_missing = |case| state.is_needed(case) && progress.results[case].is_none();
+            // Only a failure makes anything unnecessary.
+            if (!progress.has_failure && progress.known < cut) || (0..cut).any(is_missing) {
+                return None;
+            }
+            progress.is_reported = true;
+            for case in (0..cut).filter(|case| !state.is_needed(*case)) {
+                progress.results[case] = None;
+            }
+            progress.results.truncate(cut);
+            std::mem::take(&mut progress.results)
+        };
+        self.judgement(state, results)
+    }
+
+    /// Takes back what is not needed, now that something has failed.
+    fn narrow(&self, state: &State<'_>, results: &[Option<CaseResult>]) {
+        let outcomes: Vec<Option<Outcome>> = results.iter().map(|result| Some(result.as_ref()?.outcome)).collect();
+        let rules = &state.task.submission.rules;
+        if let Some(plan) = &state.plan {
+            // What a package expects could not be proven with fewer test cases than the plan wants.
+            let early = self.on_failure == OnFailure::Stop && rules.is_empty();
+            for (known, skipped) in state.skipped.iter().zip(plan.skipped(&outcomes, early)) {
+                known.fetch_or(skipped, Ordering::Relaxed);
+            }
+            return;
         }
-        let cut = state.cut.load(Ordering::Relaxed);
-        if progress.is_reported || progress.known < cut || progress.results[..cut].iter().any(Option::is_none) {
+        let slow = Some(Outcome::Verdict(Verdict::TimeLimitExceeded));
+        let cut = match self.on_failure {
+            OnFailure::Stop => {
+                let names: Vec<&str> = state.task.cases.iter().map(|case| case.name.as_str()).collect();
+                judgement::cut(rules, &names, &outcomes)
+            }
+            OnFailure::Measure => outcomes.iter().position(|outcome| *outcome == slow).map(|case| case + 1),
+            OnFailure::Continue => None,
+        };
+        if let Some(cut) = cut {
+            state.cut.fetch_min(cut, Ordering::Relaxed);
+        }
+    }
+
+    /// Makes the judgement of all results that are needed; nothing when the user stops it.
+    fn judgement(&self, state: &State<'_>, mut results: Vec<Option<CaseResult>>) -> Option<Judgement> {
+        let Some(plan) = &state.plan else {
+            return Some(Judgement::Ran(results.into_iter().flatten().collect()));
+        };
+        let mut is_interrupted = false;
+        let mut custom = |found: &[SubResult], arguments: &[String]| {
+            let problem = state.task.problem;
+            let grader = self.tools(problem)?.grader.as_ref().ok_or("there is no grader")?;
+            let _running = self.quiet.read().unwrap_or_else(PoisonError::into_inner);
+            let ran = self
+                .workers
+                .with_boxes(|boxes| grader::run(boxes, grader, found, arguments, &problem.limits));
+            ran.unwrap_or_else(|error| {
+                is_interrupted |= is_interruption(&error);
+                Err(with_causes(&error))
+            })
+        };
+        let grade = plan.grade(&mut results, &mut custom);
+        if is_interrupted {
+            self.is_interrupted.store(true, Ordering::Relaxed);
             return None;
         }
-        progress.is_reported = true;
-        Some(Judgement::Ran(
-            progress.results[..cut].iter_mut().filter_map(Option::take).collect(),
-        ))
+        let cases = results.into_iter().flatten().collect();
+        Some(Judgement::Graded(Box::new(Graded { cases, grade })))
     }
 }
 
@@ -474,7 +541,7 @@ impl Order<'_> {
                 reporter.event(&Event::Problem(problem))?;
             }
             self.times.add(submission, &judgement, &problem.limits);
-            self.are_whole &= state.task.cases.len() == problem.cases().len();
+            self.are_whole &= state.task.cases.len() == problem.judged_cases().len();
             let unmet = judgement::unmet(&submission.rules, &judgement);
             let judged = Judged {
                 problem,

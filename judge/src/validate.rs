@@ -32,7 +32,7 @@ pub enum Ruling {
     Failed(String),
 }
 
-/// A built output validator.
+/// A built output validator, or another program of the package that is called by the judge.
 #[derive(Debug)]
 pub struct Validator {
     /// What reports call it: the path below the package.
@@ -54,23 +54,34 @@ impl Validator {
 
     /// Turns what happened to the validator into its ruling.
     pub fn ruling(&self, execution: &Execution, limits: &Limits) -> Ruling {
+        self.ruling_as("output validator", execution, limits)
+    }
+
+    /// Does the same for a validator of another kind, which follows the same rules: `what` is how messages call it.
+    pub fn ruling_as(&self, what: &str, execution: &Execution, limits: &Limits) -> Ruling {
         let reason = match (execution.stopped, execution.exit) {
             (None, Exit::Code(ACCEPT)) => return Ruling::Accepted,
             (None, Exit::Code(REJECT)) => return Ruling::Rejected,
             (Some(stop), _) => stopped(stop, limits),
             (None, exit) => format!("ended with {exit}, not with 42 (accept) or 43 (reject)"),
         };
-        let mut text = format!("output validator `{}` {reason}", self.name);
-        if !execution.stderr.is_empty() {
-            let shown = &execution.stderr[..execution.stderr.len().min(SHOWN)];
-            text.push_str(": ");
-            text.push_str(String::from_utf8_lossy(shown).trim_end());
-        }
-        Ruling::Failed(text)
+        Ruling::Failed(complaint(what, self, &reason, execution))
     }
 }
 
-fn stopped(stop: Stop, limits: &Limits) -> String {
+/// Says why a program of the package has failed, and what it wrote about it.
+pub(crate) fn complaint(what: &str, program: &Validator, reason: &str, execution: &Execution) -> String {
+    let mut text = format!("{what} `{}` {reason}", program.name);
+    if !execution.stderr.is_empty() {
+        let shown = &execution.stderr[..execution.stderr.len().min(SHOWN)];
+        text.push_str(": ");
+        text.push_str(String::from_utf8_lossy(shown).trim_end());
+    }
+    text
+}
+
+/// Says which limit a program of the package has passed.
+pub(crate) fn stopped(stop: Stop, limits: &Limits) -> String {
     match stop {
         Stop::Cpu => format!("took more than {} s of CPU time", limits.validation_time.as_secs_f64()),
         Stop::Wall => "did not end".to_owned(),

@@ -20,6 +20,7 @@ mod place;
 mod programs;
 mod reports;
 mod sandbox;
+mod scoring;
 mod time_limits;
 mod validators;
 mod verdicts;

@@ -120,12 +120,12 @@ impl JudgingArgs {
     /// Returns the test cases that the user asks for.
     pub(super) fn cases(&self, problem: &Problem) -> Vec<Arc<TestCase>> {
         if self.samples {
-            problem.samples.cases()
+            problem.samples.judged_cases()
         } else if problem.kind.submit_answer {
             // The answers to the samples are in the statement; nobody hands them in.
-            problem.secret.cases()
+            problem.secret.judged_cases()
         } else {
-            problem.cases()
+            problem.judged_cases()
         }
     }
 }
@@ -252,7 +252,7 @@ impl Judging {
             .map(|(problem, submission)| Task {
                 problem,
                 submission,
-                cases: problem.cases(),
+                cases: problem.judged_cases(),
             })
             .collect();
         let mut found = Found {

@@ -3,6 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::package::ScoreRule;
+use crate::scoring::{GroupGrade, Score};
 
 const AC: Outcome = Outcome::Verdict(Verdict::Accepted);
 const WA: Outcome = Outcome::Verdict(Verdict::WrongAnswer);
@@ -31,6 +33,8 @@ fn rule(origin: &str, permitted: &[Outcome], required: &[Outcome]) -> Rule {
         permitted: set(permitted),
         required: set(required),
         bound: None,
+        score: None,
+        message: None,
         origin: origin.to_owned(),
     }
 }
@@ -72,6 +76,7 @@ fn ran(outcomes: &[Outcome]) -> Judgement {
         stderr: Vec::new(),
         difference: None,
         near_limit: false,
+        score: None,
     };
     Judgement::Ran(outcomes.iter().enumerate().map(case).collect())
 }
@@ -147,6 +152,20 @@ fn an_accepted_case_that_is_not_permitted_does_not_decide() {
 }
 
 #[test]
+fn what_named_test_cases_permit_is_proven_on_all_of_them() {
+    let solves_2_and_4 = on(&["2", "4"], rule("group", &[AC], &[AC, WA, TLE, RTE]));
+    check_cut(std::slice::from_ref(&solves_2_and_4), &[WA, AC, WA, AC, WA], Some(4));
+    check_cut(&[solves_2_and_4], &[WA, WA, WA, AC, WA], Some(2));
+    let anything = on(&["2", "4"], rule("group", &[AC, WA, TLE, RTE], &[AC, WA, TLE, RTE]));
+    check_cut(&[anything], &[WA, AC, WA, AC, WA], Some(2));
+    let says = Rule {
+        message: Some("no".to_owned()),
+        ..rejected()
+    };
+    check_cut(&[says], &[WA, AC, AC], Some(3));
+}
+
+#[test]
 fn a_rule_speaks_of_its_own_cases_only() {
     let slow_on_3 = on(&["3"], too_slow());
     check_cut(std::slice::from_ref(&slow_on_3), &[WA, AC, TLE, AC], Some(3));
@@ -173,7 +192,13 @@ fn naive_cut(rules: &[Rule], outcomes: &[Outcome]) -> Option<usize> {
         let is_complete = rules
             .iter()
             .all(|rule| of(rule).iter().any(|verdict| rule.required.contains(*verdict)));
-        has_failed && (is_broken || is_complete)
+        // A rule for named test cases that does not permit everything, or for a message, has all its test cases behind it.
+        let is_behind = |rule: &Rule| (seen.len()..outcomes.len()).all(|i| !rule.cases.contains(NAMES[i]));
+        let is_proven = rules.iter().all(|rule| {
+            let is_demanding = rule.message.is_some() || (rule.cases != CaseSet::All && rule.permitted != VerdictSet::ALL);
+            !is_demanding || is_behind(rule)
+        });
+        has_failed && (is_broken || (is_complete && is_proven))
     };
     (1..=outcomes.len()).find(|n| is_enough(&outcomes[..*n]))
 }
@@ -188,13 +213,16 @@ fn verdict_set() -> impl Strategy<Value = VerdictSet> {
 
 fn any_rule() -> impl Strategy<Value = Rule> {
     let names = proptest::sample::subsequence(NAMES.to_vec(), 0..=NAMES.len());
-    (proptest::option::of(names), verdict_set(), verdict_set()).prop_map(|(names, permitted, required)| Rule {
+    let message = prop_oneof![4 => Just(None), 1 => Just(Some("said".to_owned()))];
+    (proptest::option::of(names), verdict_set(), verdict_set(), message).prop_map(|(names, permitted, required, message)| Rule {
         cases: names.map_or(CaseSet::All, |names| {
             CaseSet::Named(names.into_iter().map(str::to_owned).collect())
         }),
         permitted,
         required,
         bound: None,
+        score: None,
+        message,
         origin: "any".to_owned(),
     })
 }
@@ -232,6 +260,14 @@ proptest! {
         // What is found broken by a part is broken by the whole.
         if !unmet(&rules, &ran(&outcomes[..n])).is_empty() {
             prop_assert!(!unmet(&rules, &ran(&outcomes)).is_empty());
+        }
+        // And a rule for named test cases that is met by a part is met by the whole.
+        for rule in rules.iter().filter(|rule| rule.cases != CaseSet::All) {
+            let alone = std::slice::from_ref(rule);
+            let n = naive_cut(&rules, &outcomes).unwrap_or(outcomes.len());
+            if !outcomes.contains(&JE) && unmet(&rules, &ran(&outcomes[..n])).is_empty() {
+                prop_assert_eq!(unmet(alone, &ran(&outcomes)), Vec::<String>::new());
+            }
         }
     }
 }
@@ -294,6 +330,173 @@ fn a_broken_expectation_is_not_said_to_lack_what_was_not_looked_for() {
 fn a_judge_error_meets_nothing() {
     check_unmet(&[rejected()], &ran(&[WA, JE]), &["the judge failed on 2"]);
     check_unmet(&[rejected()], &Judgement::JudgeError(String::new()), &["the judge failed"]);
+}
+
+/// A graded submission whose groups `secret/1` and `secret/2` have scores and whose test cases are `outcomes`.
+fn graded(outcomes: &[Outcome], outcome: Outcome, score: Option<u64>, groups: [Option<u64>; 2]) -> Judgement {
+    let group = |(index, score): (usize, Option<u64>)| GroupGrade {
+        name: format!("secret/{}", index + 1),
+        outcome: score.map(|_| AC),
+        score: score.map(Score::whole),
+        best: None,
+        not_run: None,
+    };
+    Judgement::Graded(Box::new(Graded {
+        cases: ran(outcomes).cases().to_vec(),
+        grade: Grade {
+            outcome,
+            fault: None,
+            score: score.map(Score::whole),
+            best: Some(Score::whole(100)),
+            groups: groups.into_iter().enumerate().map(group).collect(),
+        },
+    }))
+}
+
+fn scores(rule: Rule, bounds: (&str, &str), groups: &[&str]) -> Rule {
+    let number = |text: &str| Score::parse(text.as_bytes()).unwrap();
+    Rule {
+        score: Some(ScoreRule::Within {
+            low: number(bounds.0),
+            high: number(bounds.1),
+            groups: groups.iter().map(|name| (*name).to_owned()).collect(),
+        }),
+        ..rule
+    }
+}
+
+fn anything(origin: &str) -> Rule {
+    rule(origin, &[AC, WA, TLE, RTE], &[AC, WA, TLE, RTE])
+}
+
+#[test]
+fn the_score_must_be_within_bounds() {
+    let half = graded(&[AC, WA], WA, Some(50), [Some(50), Some(0)]);
+    check_unmet(&[scores(anything("a"), ("50", "50"), &[])], &half, &[]);
+    check_unmet(&[scores(anything("a"), ("49.5", "60"), &[])], &half, &[]);
+    check_unmet(
+        &[scores(anything("a"), ("50.000001", "50.000001"), &[])],
+        &half,
+        &["the score is 50, but `a` expects 50.000001"],
+    );
+    check_unmet(
+        &[scores(anything("a"), ("51", "60"), &[])],
+        &half,
+        &["the score is 50, but `a` expects from 51 to 60"],
+    );
+    check_unmet(
+        &[scores(anything("a"), ("50", "50"), &["secret/1", "secret/2"])],
+        &half,
+        &["the score of secret/2 is 0, but `a` expects 50"],
+    );
+    check_unmet(&[scores(anything("a"), ("50", "50"), &["secret"])], &half, &[]);
+    check_unmet(
+        &[scores(anything("a"), ("0", "100"), &[])],
+        &ran(&[AC, WA]),
+        &["`a` expects a score, which is not known, as not all test cases were chosen"],
+    );
+    check_unmet(
+        &[scores(anything("a"), ("0", "100"), &["secret/2"])],
+        &graded(&[AC], AC, None, [Some(0), None]),
+        &["the score of secret/2 is not known, but `a` expects from 0 to 100"],
+    );
+}
+
+#[test]
+fn a_third_is_as_near_as_a_number_can_say() {
+    let third = Score::whole(100).divided(3);
+    let mut judgement = graded(&[AC, WA], WA, None, [None, None]);
+    if let Judgement::Graded(graded) = &mut judgement {
+        graded.grade.score = Some(third);
+    }
+    check_unmet(
+        &[scores(anything("a"), ("33.333333333333336", "33.333333333333336"), &[])],
+        &judgement,
+        &[],
+    );
+    check_unmet(
+        &[scores(anything("a"), ("33.3333", "33.3333"), &[])],
+        &judgement,
+        &["the score is 33.333333, but `a` expects 33.3333"],
+    );
+}
+
+#[test]
+fn partially_accepted_is_accepted_with_less_than_the_best_score() {
+    let partial = Rule {
+        score: Some(ScoreRule::Partial),
+        ..anything("partially_accepted")
+    };
+    let check = |judgement: &Judgement, expected: &[&str]| check_unmet(std::slice::from_ref(&partial), judgement, expected);
+    check(&graded(&[AC, WA], AC, Some(99), [None, None]), &[]);
+    check(
+        &graded(&[AC, WA], AC, Some(100), [None, None]),
+        &["the score is 100, but `partially_accepted` expects one that is not the best"],
+    );
+    check(
+        &graded(&[AC, WA], WA, None, [None, None]),
+        &["WA on 2, but `partially_accepted` expects it to be accepted"],
+    );
+    check(
+        &graded(&[AC, AC], WA, None, [None, None]),
+        &["the grader says WA, but `partially_accepted` expects it to be accepted"],
+    );
+}
+
+#[test]
+fn a_message_must_be_said_on_some_test_case_of_the_rule() {
+    let says = |rule: Rule, text: &str| Rule {
+        message: Some(text.to_owned()),
+        ..rule
+    };
+    let mut judgement = ran(&[AC, WA]);
+    if let Judgement::Ran(cases) = &mut judgement {
+        cases[1].message = Some("Not a prime: 91\n".to_owned());
+    }
+    check_unmet(&[says(anything("a"), "prime: 9")], &judgement, &[]);
+    check_unmet(&[says(on(&["2"], anything("a")), "prime")], &judgement, &[]);
+    check_unmet(
+        &[says(anything("a"), "not a prime")],
+        &judgement,
+        &["`a` expects a message of the output validator with `not a prime`, and there was none"],
+    );
+    check_unmet(
+        &[says(on(&["1"], anything("a")), "prime")],
+        &judgement,
+        &["`a` expects a message of the output validator with `prime`, and there was none"],
+    );
+}
+
+#[test]
+fn a_test_case_that_was_not_run_is_not_accepted() {
+    let on_3 = |permitted| on(&["2", "3"], rule("a", permitted, &[AC, WA, TLE, RTE]));
+    let judgement = graded(&[AC, AC], AC, Some(0), [Some(0), None]);
+    check_unmet(&[on_3(&[AC])], &judgement, &["3 was not run, but `a` permits only AC"]);
+    check_unmet(&[on_3(&[AC, WA])], &judgement, &[]);
+    check_unmet(&[on(&["3"], anything("a"))], &judgement, &[]);
+    check_unmet(
+        &[on(&["3"], rule("a", &[AC, WA], &[WA]))],
+        &judgement,
+        &["`a` requires WA on some test case, and there was none"],
+    );
+}
+
+#[test]
+fn the_verdict_of_a_grade_decides() {
+    let worst = graded(&[WA, RTE, RTE], RTE, None, [None, None]);
+    assert_eq!(worst.deciding().unwrap().name, "2");
+    assert_eq!(worst.outcome(), Some(RTE));
+    let accepted = graded(&[WA, RTE], AC, Some(3), [None, None]);
+    assert_eq!(accepted.deciding(), None);
+    check_unmet(&[], &accepted, &[]);
+    check_unmet(&[], &worst, &["RTE on 2"]);
+    let mut faulty = graded(&[AC], JE, None, [None, None]);
+    if let Judgement::Graded(graded) = &mut faulty {
+        graded.grade.fault = Some("too high a score".to_owned());
+    }
+    assert!(faulty.has_judge_error() && faulty.deciding().is_none());
+    check_unmet(&[], &faulty, &["too high a score"]);
+    check_unmet(&[anything("a")], &faulty, &["too high a score"]);
 }
 
 #[test]

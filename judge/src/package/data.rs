@@ -2,27 +2,37 @@
 //!
 //! Groups and cases are ordered by base name, in bytes, at every level; the order is a fact of the names alone. In format 2025-09
 //! a folder is a test data group only if it says so with a `test_group.yaml`, and only directly below `secret`; in the legacy
-//! formats every folder is one. For judging a folder and a group are the same thing: a place in the order, and arguments that its
-//! test cases inherit from the nearest folder that gives them.
+//! formats every folder is one. A folder and a group are the same thing here: a place in the order, and arguments that its test cases
+//! inherit from the nearest folder that gives them; but only groups have a grading.
 
 mod config;
 mod files;
+mod fit;
+mod grading;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+use camino::Utf8PathBuf;
 
 use super::metadata::Metadata;
 use super::tree::Folder;
 use super::{Loading, TestCase, TestGroup, TestNode};
 use crate::diagnostic::nearest;
+use crate::scoring::{CaseScoring, Grading};
 use config::{Given, Place};
 use files::Wanted;
+use fit::Noted;
+use grading::{GivenGroup, LegacySettings};
 
-/// The arguments in force in a folder.
+/// What is in force in a folder.
 #[derive(Clone, Debug, Default)]
 struct Settings {
     args: Vec<String>,
     output_validator_args: Vec<String>,
+    /// What a test case can score.
+    scoring: CaseScoring,
+    legacy: LegacySettings,
 }
 
 impl Settings {
@@ -33,9 +43,22 @@ impl Settings {
             output_validator_args: given
                 .output_validator_args
                 .unwrap_or_else(|| self.output_validator_args.clone()),
+            ..self.clone()
         }
     }
 }
+
+/// The test data of a package.
+#[derive(Default)]
+pub(super) struct Data {
+    pub(super) samples: TestGroup,
+    pub(super) secret: TestGroup,
+    /// The grading of the two together, in the legacy formats.
+    pub(super) grading: Grading,
+}
+
+/// The name of a static validation test case in its group. No file can have it.
+const STATIC_CASE: &str = "static validation";
 
 /// The test data of which a judge makes no use but to test the validators.
 const VALIDATION_FOLDERS: [(&str, Wanted); 3] = [
@@ -45,15 +68,17 @@ const VALIDATION_FOLDERS: [(&str, Wanted); 3] = [
 ];
 
 /// Loads the samples and the secret test data.
-pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> (TestGroup, TestGroup) {
+pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> Data {
     let Some(data) = cx.tree.folder("data") else {
         cx.error("data", None, "there is no such folder")
             .hint("test cases belong in `data/sample` and `data/secret`");
-        return Default::default();
+        return Data::default();
     };
-    let walk = Walk {
+    let mut walk = Walk {
         scoring: metadata.kind.scoring,
+        validator_scores: metadata.validator_scores,
         validator_flags: metadata.validator_flags.clone(),
+        noted: Vec::new(),
     };
     let mut settings = Settings::default();
     if cx.is_new() {
@@ -65,10 +90,15 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> (TestGroup, Tes
         }
     } else {
         if data.files.contains(config::TESTDATA) {
-            settings = settings.with(config::testdata(cx, "data/testdata.yaml", metadata.kind.scoring));
+            settings = walk.legacy(cx, "data", &settings, true);
         }
         check_top(cx, data);
     }
+    let grading = if cx.is_new() {
+        Grading::None
+    } else {
+        Grading::Legacy(Box::new(settings.legacy.grading()))
+    };
     let mut load = |name: &str, place| {
         data.folders
             .get(name)
@@ -90,14 +120,23 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> (TestGroup, Tes
         }
         Some(_) => {}
     }
+    fit::check(cx, &walk.noted);
     let nothing = |name: &str| TestGroup {
         name: name.to_owned(),
-        children: Vec::new(),
+        ..TestGroup::default()
     };
-    (
-        samples.unwrap_or_else(|| nothing("sample")),
-        secret.unwrap_or_else(|| nothing("secret")),
-    )
+    Data {
+        samples: samples.unwrap_or_else(|| nothing("sample")),
+        secret: secret.unwrap_or_else(|| nothing("secret")),
+        grading,
+    }
+}
+
+/// Returns how many test cases there are in a folder and below it, in format 2025-09.
+fn count_cases(folder: &Folder) -> usize {
+    let own = folder.files.iter().filter(|name| name.strip_suffix(".in").is_some()).count();
+    let inner = folder.folders.iter().filter(|(name, _)| !files::is_of_case(name));
+    own + inner.map(|(_, inner)| count_cases(inner)).sum::<usize>()
 }
 
 /// Returns whether there is an input somewhere in a folder.
@@ -141,13 +180,17 @@ fn check_top(cx: &mut Loading<'_>, data: &Folder) {
 /// What stays the same while walking over the test data.
 struct Walk {
     scoring: bool,
+    /// Whether a legacy output validator gives scores.
+    validator_scores: bool,
     validator_flags: Vec<String>,
+    /// The groups of a scoring problem in format 2025-09.
+    noted: Vec<Noted>,
 }
 
 impl Walk {
     /// Loads a folder of test data and the folders below it. `path` begins with `data/`.
     fn group(
-        &self,
+        &mut self,
         cx: &mut Loading<'_>,
         folder: &Folder,
         path: &str,
@@ -155,10 +198,14 @@ impl Walk {
         wanted: Wanted,
         above: &Settings,
     ) -> TestGroup {
-        let given = self.config(cx, folder, path, place);
-        let has_static_case = given.has_static_case;
-        let settings = above.with(given);
         let name = path.strip_prefix("data/").unwrap_or(path);
+        let (settings, grading, static_case) = if cx.is_new() {
+            self.configured(cx, folder, path, place, above)
+        } else {
+            let settings = self.legacy(cx, path, above, false);
+            let grading = Grading::Legacy(Box::new(settings.legacy.grading()));
+            (settings, grading, None)
+        };
         let mut children: BTreeMap<&str, TestNode> = BTreeMap::new();
         let bases = files::bases(cx, folder, path, wanted);
         for base in &bases {
@@ -183,27 +230,71 @@ impl Walk {
             let group = self.group(cx, inner_folder, &inner_path, inner, wanted, &settings);
             children.insert(base, TestNode::Group(group));
         }
-        if place == Place::Group && cx.is_new() && !has_static_case && !has_case(Some(folder)) {
+        if place == Place::Group && cx.is_new() && static_case.is_none() && !has_case(Some(folder)) {
             cx.error(path, None, "there is no test case in this group");
         }
         check_order(cx, path, children.keys().copied());
         TestGroup {
             name: name.to_owned(),
             children: children.into_values().collect(),
+            static_case,
+            grading,
         }
     }
 
-    /// Reads the configuration of a folder, if it has one.
-    fn config(&self, cx: &mut Loading<'_>, folder: &Folder, path: &str, place: Place) -> Given {
-        if cx.is_new() {
-            if folder.files.contains(config::TEST_GROUP) {
-                let file = format!("{path}/{}", config::TEST_GROUP);
-                return config::test_group(cx, &file, place, self.scoring);
-            }
-        } else if folder.files.contains(config::TESTDATA) {
-            return config::testdata(cx, &format!("{path}/{}", config::TESTDATA), self.scoring);
+    /// Returns what is in force in a folder of format 2025-09, its grading, and its static validation test case.
+    fn configured(
+        &mut self,
+        cx: &mut Loading<'_>,
+        folder: &Folder,
+        path: &str,
+        place: Place,
+        above: &Settings,
+    ) -> (Settings, Grading, Option<Arc<TestCase>>) {
+        let has_file = folder.files.contains(config::TEST_GROUP);
+        let mut given = if has_file {
+            config::test_group(cx, &format!("{path}/{}", config::TEST_GROUP), place, self.scoring)
+        } else {
+            Given::default()
+        };
+        let group = std::mem::take(&mut given.group);
+        let mut settings = above.with(given);
+        if !self.scoring || !matches!(place, Place::Secret | Place::Group) {
+            let static_case = static_case(path, &group, CaseScoring::None);
+            return (settings, Grading::None, static_case);
         }
-        Given::default()
+        let (grading, cases) = (group.grading(place), count_cases(folder));
+        let (scoring, static_scoring) = group.case_scoring(&grading, cases);
+        settings.scoring = scoring;
+        let static_case = static_case(path, &group, static_scoring);
+        self.noted.push(Noted {
+            name: path.strip_prefix("data/").unwrap_or(path).to_owned(),
+            place,
+            given: group,
+            grading: grading.clone(),
+            cases,
+            has_file,
+        });
+        (settings, Grading::Group(grading), static_case)
+    }
+
+    /// Returns what is in force in a folder of the legacy formats.
+    fn legacy(&self, cx: &mut Loading<'_>, path: &str, above: &Settings, at_top: bool) -> Settings {
+        let file = format!("{path}/{}", config::TESTDATA);
+        let mut given = Given::default();
+        if cx.tree.has_file(&file) {
+            given = config::testdata(cx, &file, self.scoring);
+        }
+        let legacy = above.legacy.with(cx, std::mem::take(&mut given.legacy), &file, at_top);
+        Settings {
+            scoring: if self.scoring {
+                legacy.case_scoring(self.validator_scores)
+            } else {
+                CaseScoring::None
+            },
+            legacy,
+            ..above.with(given)
+        }
     }
 
     /// Loads the test case whose files are called `path` with an extension.
@@ -221,8 +312,27 @@ impl Walk {
             files: with_files.then(|| cx.tree.path(&format!("{path}.files"))),
             args: settings.args,
             output_validator_args: [self.validator_flags.clone(), settings.output_validator_args].concat(),
+            static_validator_args: None,
+            scoring: settings.scoring,
         }
     }
+}
+
+/// Returns the static validation test case of the group at `path`, if it has one.
+fn static_case(path: &str, group: &GivenGroup, scoring: CaseScoring) -> Option<Arc<TestCase>> {
+    let name = path.strip_prefix("data/").unwrap_or(path);
+    group.static_score.map(|_| {
+        Arc::new(TestCase {
+            name: format!("{name}/{STATIC_CASE}"),
+            input: Utf8PathBuf::new(),
+            answer: Utf8PathBuf::new(),
+            files: None,
+            args: Vec::new(),
+            output_validator_args: Vec::new(),
+            static_validator_args: Some(group.static_args.clone()),
+            scoring,
+        })
+    })
 }
 
 /// Checks that `secret` has test cases or groups but not both, and returns what the folders in this one are.

@@ -51,6 +51,7 @@ pub(super) fn check(cx: &mut Loading<'_>, metadata: &Metadata) {
         check_attachments(cx);
     } else {
         check_legacy_validators(cx, metadata);
+        check_graders(cx);
     }
     if cx.format != Format::LegacyIcpc {
         check_include(cx, metadata);
@@ -132,6 +133,10 @@ fn check_validators(cx: &mut Loading<'_>, metadata: &Metadata) {
             }
         }
     }
+    if cx.tree.folder("static_validator").is_some_and(Folder::is_empty) {
+        cx.error("static_validator", None, "there is no static validator")
+            .hint("remove the folder");
+    }
     if metadata.kind.submit_answer && cx.tree.folder("static_validator").is_some() {
         cx.error(
             "static_validator",
@@ -156,6 +161,18 @@ fn check_legacy_validators(cx: &mut Loading<'_>, metadata: &Metadata) {
     } else if !metadata.custom_validation && !is_empty {
         cx.warning("output_validators", None, "is not used, as `validation` is `default`")
             .hint("write `validation: custom` into `problem.yaml`");
+    }
+}
+
+/// Checks that there is at most one grader (section "Graders" of the legacy format).
+fn check_graders(cx: &mut Loading<'_>) {
+    let programs = cx
+        .tree
+        .folder("graders")
+        .map(|folder| folder.files.len() + folder.folders.len());
+    if programs.is_some_and(|programs| programs > 1) {
+        cx.error("graders", None, "there is more than one grader")
+            .hint("put their files into one folder in `graders`, or remove all but one");
     }
 }
 

@@ -44,12 +44,16 @@ impl Pattern {
     /// Returns whether the path itself, or a folder that it lies in, matches.
     pub(super) fn matches(&self, path: &str) -> bool {
         let ends = path.match_indices('/').map(|(end, _)| end).chain([path.len()]);
-        ends.into_iter().any(|end| {
-            path.get(..end).is_some_and(|part| match self {
-                Pattern::Literal(text) => text == part,
-                Pattern::Glob(glob) => glob.is_match(part),
-            })
-        })
+        ends.into_iter()
+            .any(|end| path.get(..end).is_some_and(|part| self.matches_itself(part)))
+    }
+
+    /// Returns whether the path itself matches.
+    pub(super) fn matches_itself(&self, path: &str) -> bool {
+        match self {
+            Pattern::Literal(text) => text == path,
+            Pattern::Glob(glob) => glob.is_match(path),
+        }
     }
 }
 

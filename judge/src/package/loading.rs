@@ -6,9 +6,7 @@ use camino::{Utf8Path, Utf8PathBuf};
 
 use super::metadata::{self, Metadata, Name};
 use super::tree::{self, Tree};
-use super::{
-    Constants, Format, Problem, TestGroup, collisions, data, folders, references, statement, submissions, text, time_limit,
-};
+use super::{Constants, Format, Problem, collisions, data, folders, references, statement, submissions, text, time_limit};
 use crate::diagnostic::{Diagnostic, Diagnostics, quoted};
 use crate::limits::Bytes;
 use crate::yaml::{self, Node};
@@ -107,9 +105,8 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
     folders::check(&mut cx, &metadata);
     let languages = statement::languages(&mut cx);
     let names = names(&mut cx, &metadata.name, languages);
-    let (samples, secret) = data::load(&mut cx, &metadata);
-    let cases = [&samples, &secret].map(TestGroup::cases).concat();
-    let submissions = submissions::load(&mut cx, &metadata, &cases);
+    let data = data::load(&mut cx, &metadata);
+    let submissions = submissions::load(&mut cx, &metadata, [&data.samples, &data.secret]);
     let time = time_limit::choose(&mut cx, metadata.limits.time.clone());
     let output_validators = output_validators(&cx, &metadata);
     if cx.is_new() {
@@ -129,8 +126,12 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
         constants: metadata.constants,
         include,
         output_validators,
-        samples,
-        secret,
+        static_validator: programs(&cx, "static_validator", true).pop().filter(|_| cx.is_new()),
+        grader: programs(&cx, "graders", false).pop().filter(|_| cx.format == Format::Legacy),
+        grading: data.grading,
+        objective: metadata.objective,
+        samples: data.samples,
+        secret: data.secret,
         submissions,
     })
 }
@@ -148,17 +149,24 @@ fn include(cx: &Loading<'_>) -> BTreeMap<String, Utf8PathBuf> {
 fn output_validators(cx: &Loading<'_>, metadata: &Metadata) -> Vec<Utf8PathBuf> {
     // Some judges look for the new folder in legacy packages too.
     let is_single = cx.is_new() || cx.tree.folder("output_validators").is_none();
-    let name = if is_single { "output_validator" } else { "output_validators" };
-    let Some(folder) = cx.tree.folder(name).filter(|_| cx.is_new() || metadata.custom_validation) else {
+    match (is_single, cx.is_new() || metadata.custom_validation) {
+        (true, true) => programs(cx, "output_validator", true),
+        (false, true) => programs(cx, "output_validators", false),
+        (_, false) => Vec::new(),
+    }
+}
+
+/// Returns the programs in a folder of the package; `is_single` says that there is only one, a file or a folder in it or what is in it
+/// together.
+fn programs(cx: &Loading<'_>, name: &str, is_single: bool) -> Vec<Utf8PathBuf> {
+    let Some(folder) = cx.tree.folder(name) else {
         return Vec::new();
     };
     let path = cx.tree.path(name);
     let entries: Vec<&String> = folder.files.iter().chain(folder.folders.keys()).collect();
     match (is_single, entries.as_slice()) {
-        // The new format has one validator: a file or a folder in that folder, or what is in it together.
-        (true, [only]) => vec![path.join(only)],
-        (true, _) => vec![path],
-        (false, _) => entries.iter().map(|entry| path.join(entry)).collect(),
+        (true, [_, _, ..]) => vec![path],
+        _ => entries.iter().map(|entry| path.join(entry)).collect(),
     }
 }
 

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use super::{Constants, Format, Kind, Loading, codes};
 use crate::diagnostic::{nearest, quoted};
 use crate::limits::{Bytes, Limits};
+use crate::scoring::Objective;
 use crate::yaml::fields::{At, Fields};
 use crate::yaml::{Node, Value};
 
@@ -33,6 +34,10 @@ pub(super) struct Metadata {
     pub(super) kind: Kind,
     /// Whether `validation` says `custom`. Format 2025-09 says it with a folder instead.
     pub(super) custom_validation: bool,
+    /// Whether `validation` says that the output validator gives scores.
+    pub(super) validator_scores: bool,
+    /// What scores are good.
+    pub(super) objective: Objective,
     /// The arguments of every run of the output validator.
     pub(super) validator_flags: Vec<String>,
     /// The limits.
@@ -67,6 +72,8 @@ impl Default for Metadata {
             name: Name::Unknown,
             kind: Kind::default(),
             custom_validation: false,
+            validator_scores: false,
+            objective: Objective::Max,
             validator_flags: Vec::new(),
             limits: Limits::DEFAULT,
             allow_file_writing: true,

@@ -12,16 +12,16 @@ mod expectation;
 mod rules;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use super::glob::Pattern;
 use super::metadata::Metadata;
 use super::tree::Folder;
-use super::{Bound, CaseSet, Format, Loading, Rule, Submission, TestCase};
+use super::{Bound, CaseSet, Format, Loading, Rule, Submission, TestGroup, TestNode};
 use crate::diagnostic::nearest;
 use crate::language::detect;
+use crate::scoring::Grading;
 use crate::verdict::{Verdict, VerdictSet};
-use expectation::{Expectation, anything};
+use expectation::{Expectation, anything, is_met_by_all};
 
 const FOLDER: &str = "submissions";
 const FILE: &str = "submissions/submissions.yaml";
@@ -46,10 +46,13 @@ const DEFAULTS: [DefaultFolder; 7] = [
     ("compile_error", VerdictSet::of(&[CE]), VerdictSet::of(&[CE])),
 ];
 
+/// The legacy folder of programs with a score that is not the best; see [`super::ScoreRule::Partial`].
+const PARTIAL: &str = "partially_accepted";
+
 /// The folders of the legacy formats, and others that are in common use. Whether a partially accepted program is so depends on its score.
 const LEGACY_DEFAULTS: [DefaultFolder; 9] = [
     ("accepted", VerdictSet::of(&[AC]), VerdictSet::ALL),
-    ("partially_accepted", VerdictSet::ALL, VerdictSet::ALL),
+    (PARTIAL, VerdictSet::ALL, VerdictSet::ALL),
     ("wrong_answer", VerdictSet::of(&[AC, WA]), VerdictSet::of(&[WA])),
     ("time_limit_exceeded", VerdictSet::of(&[AC, WA, TLE]), VerdictSet::of(&[TLE])),
     ("run_time_error", VerdictSet::ALL, VerdictSet::of(&[RTE])),
@@ -59,8 +62,8 @@ const LEGACY_DEFAULTS: [DefaultFolder; 9] = [
     ("compiler_error", VerdictSet::of(&[CE]), VerdictSet::of(&[CE])),
 ];
 
-/// Loads the submissions. `cases` are all test cases, for what is expected on some of them only.
-pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata, cases: &[Arc<TestCase>]) -> Vec<Submission> {
+/// Loads the submissions. `data` are the samples and the secret test data, for what is expected on some of them only.
+pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata, data: [&TestGroup; 2]) -> Vec<Submission> {
     let Some(folder) = cx.tree.folder(FOLDER) else {
         cx.error(FOLDER, None, "there is no such folder")
             .hint("a package needs at least one program in `submissions/accepted`");
@@ -75,15 +78,20 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata, cases: &[Arc<TestC
         LEGACY_DEFAULTS.iter().map(usual).collect()
     };
     if cx.is_new() && folder.files.contains("submissions.yaml") {
-        let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
-        rules::read(cx, metadata.kind.scoring, &names, &mut expectations);
+        let cases = data.map(TestGroup::judged_cases).concat();
+        let known = rules::Known {
+            scoring: metadata.kind.scoring,
+            cases: cases.iter().map(|case| case.name.as_str()).collect(),
+            groups: scored_groups(data[1]),
+        };
+        rules::read(cx, &known, &mut expectations);
     }
     let mut submissions = Vec::new();
     for (category, programs) in &folder.folders {
         if programs.is_empty() {
             continue;
         }
-        if category == "partially_accepted" && !metadata.kind.scoring && !cx.is_new() {
+        if category == PARTIAL && !metadata.kind.scoring && !cx.is_new() {
             cx.error(
                 &format!("{FOLDER}/{category}"),
                 None,
@@ -119,6 +127,17 @@ fn legacy_bound(folder: &str) -> Option<Bound> {
         "time_limit_exceeded" => Some(Bound::Upper),
         _ => None,
     }
+}
+
+/// Returns the names of the groups that have a score.
+fn scored_groups(secret: &TestGroup) -> Vec<&str> {
+    let is_scored = |group: &&TestGroup| matches!(group.grading, Grading::Group(_));
+    let inner = secret.children.iter().filter_map(|child| match child {
+        TestNode::Group(group) => Some(group),
+        TestNode::Case(_) => None,
+    });
+    let groups = [secret].into_iter().chain(inner);
+    groups.filter(is_scored).map(|group| group.name.as_str()).collect()
 }
 
 /// Checks the files directly in `submissions/`, which are no submissions.
@@ -190,7 +209,7 @@ fn submission(cx: &mut Loading<'_>, path: &str, expectations: &[Expectation]) ->
     let mut rules: Vec<Rule> = matching
         .iter()
         .flat_map(|expectation| &expectation.rules)
-        .filter(|rule| rule.permitted != VerdictSet::ALL || rule.required != VerdictSet::ALL)
+        .filter(|rule| !is_met_by_all(rule))
         .cloned()
         .collect();
     check_consistent(cx, path, &rules);

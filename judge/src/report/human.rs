@@ -8,6 +8,7 @@
 //! been printed, so that the text does not depend on when things happen.
 
 mod detail;
+mod grade;
 mod palette;
 mod status;
 mod summary;
@@ -147,7 +148,7 @@ impl<W: Write> Human<W> {
         writeln!(
             heading,
             ", {}, {} of CPU time ({}), {} of memory",
-            plural(problem.cases().len(), "case"),
+            plural(problem.judged_cases().len(), "case"),
             limit(limits.time.value),
             limits.time.origin,
             limits.memory
@@ -178,6 +179,9 @@ impl<W: Write> Human<W> {
         if self.verbosity == Verbosity::Verbose {
             for case in judged.judgement.cases() {
                 self.case_line(page, case)?;
+            }
+            if let Some(grade) = judged.judgement.grade() {
+                grade::write(page, grade, self.palette)?;
             }
         }
         if !is_fine || (self.verbosity == Verbosity::Verbose && !is_accepted) {
@@ -255,7 +259,7 @@ impl<W: Write> Human<W> {
     }
 
     fn case_line(&self, page: &mut Vec<u8>, case: &CaseResult) -> io::Result<()> {
-        writeln!(
+        write!(
             page,
             "    {} {:>9} {:>9}  {}{}",
             self.palette.paint(palette::of(case.outcome), &format!("{:<4}", case.outcome)),
@@ -263,7 +267,11 @@ impl<W: Write> Human<W> {
             case.memory.to_string(),
             escape::line(case.name.as_bytes(), MAX_NAME),
             if case.near_limit { NEAR_LIMIT } else { "" },
-        )
+        )?;
+        if let Some(score) = &case.score {
+            write!(page, "  score {}", score.value)?;
+        }
+        writeln!(page)
     }
 }
 
@@ -328,11 +336,11 @@ fn sentence(text: &str) -> String {
     escape::sentence(text, MAX_SENTENCE)
 }
 
-/// Returns the first test case of every verdict that is not AC, in judging order, so the deciding one comes first. Without one: how
-/// many test cases there were, or why there were none.
+/// Returns the score, where there is one, and the first test case of every verdict that is not AC, in judging order, so the deciding one
+/// comes first. Without one: how many test cases there were, or why there were none.
 fn what_decided(judgement: &Judgement) -> String {
     let cases = match judgement {
-        Judgement::Ran(cases) => cases,
+        Judgement::Ran(_) | Judgement::Graded(_) => judgement.cases(),
         Judgement::CompileError(_) => return "does not compile".to_owned(),
         Judgement::NotJudged(reason) => return format!("not judged: {}", sentence(reason)),
         Judgement::JudgeError(_) => return "the judge failed".to_owned(),
@@ -345,13 +353,15 @@ fn what_decided(judgement: &Judgement) -> String {
             first.push(case);
         }
     }
+    let mut parts: Vec<String> = judgement.grade().and_then(grade::in_short).into_iter().collect();
     if failed == 0 {
-        return plural(cases.len(), "case");
+        parts.push(plural(cases.len(), "case"));
     }
-    let mut parts: Vec<String> = first
-        .iter()
-        .map(|case| format!("{} on {}", case.outcome, escape::line(case.name.as_bytes(), MAX_NAME)))
-        .collect();
+    parts.extend(
+        first
+            .iter()
+            .map(|case| format!("{} on {}", case.outcome, escape::line(case.name.as_bytes(), MAX_NAME))),
+    );
     if failed > first.len() {
         parts.push(format!("{failed} of {} failed", plural(cases.len(), "case")));
     }

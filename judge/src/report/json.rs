@@ -14,10 +14,13 @@
 //!
 //! A submission that this machine cannot judge has a `verdict` and an `as_expected` of null, and a `reason`.
 
+mod grade;
+
 use std::io::{self, Write};
 use std::time::Duration;
 
 use serde::Serialize;
+use serde_json::Number;
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::event::{Event, Judged, Reporter, Summary};
@@ -97,6 +100,8 @@ enum Line<'a> {
         message: Option<String>,
         reason: Option<String>,
         unmet: &'a [String],
+        #[serde(flatten)]
+        grade: Option<Box<grade::Fields<'a>>>,
     },
     #[serde(rename = "time_limit")]
     TimeLimit {
@@ -133,6 +138,8 @@ struct Case<'a> {
     team_message: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     near_limit: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Number>,
 }
 
 /// A time that bounds the time limit, and the factor between them.
@@ -180,6 +187,10 @@ struct ExpectedRule<'a> {
     cases: Option<&'a [String]>,
     permitted: Vec<&'static str>,
     required: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<grade::ExpectedScore<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<&'a str>,
 }
 
 impl<'a> Line<'a> {
@@ -209,6 +220,7 @@ impl<'a> Line<'a> {
         let judgement = judged.judgement;
         let (text, reason) = match judgement {
             Judgement::Ran(_) => (None, None),
+            Judgement::Graded(graded) => (graded.grade.fault.as_deref().map(message), None),
             Judgement::CompileError(text) | Judgement::JudgeError(text) => (Some(message(text)), None),
             Judgement::NotJudged(reason) => (None, Some(message(reason))),
         };
@@ -227,6 +239,9 @@ impl<'a> Line<'a> {
             message: text,
             reason,
             unmet: judged.unmet,
+            grade: judgement
+                .grade()
+                .map(|grade| Box::new(grade::Fields::of(grade, judged.problem.kind.scoring))),
         }
     }
 
@@ -273,6 +288,7 @@ impl<'a> Case<'a> {
             message: case.message.as_deref().map(message),
             team_message: case.team_message.as_deref().map(message),
             near_limit: case.near_limit,
+            score: case.score.as_ref().map(|score| grade::number(&score.value)),
         }
     }
 }
@@ -306,7 +322,10 @@ fn expected(rules: &[Rule]) -> Option<Expected<'_>> {
         .map(|rule| rule.required.intersection(permitted))
         .filter(|set| *set != permitted)
         .collect();
-    let is_whole = rules.len() == 1 && rules[0].cases == CaseSet::All;
+    let is_whole = match rules {
+        [rule] => rule.cases == CaseSet::All && rule.score.is_none() && rule.message.is_none(),
+        _ => false,
+    };
     Some(Expected {
         permitted: letters(permitted),
         required: permitted
@@ -332,6 +351,8 @@ impl<'a> ExpectedRule<'a> {
             },
             permitted: letters(rule.permitted),
             required: letters(rule.required),
+            score: rule.score.as_ref().map(grade::ExpectedScore::of),
+            message: rule.message.as_deref(),
         }
     }
 }

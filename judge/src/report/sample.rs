@@ -12,6 +12,7 @@ use crate::judgement::{CaseResult, Difference, Judgement, unmet};
 use crate::limits::{Bytes, Limits, TimeLimit, TimeLimitOrigin};
 use crate::package::{CaseSet, Constants, Format, Kind, Problem, Rule, Submission, TestCase, TestGroup, TestNode};
 use crate::sandbox::{Exit, Isolation};
+use crate::scoring::{CaseScoring, Grading, Objective};
 use crate::verdict::{Outcome, Verdict, VerdictSet};
 
 /// What is reported from the beginning to the end.
@@ -82,11 +83,14 @@ pub(crate) fn problem() -> Problem {
             files: None,
             args: Vec::new(),
             output_validator_args: Vec::new(),
+            static_validator_args: None,
+            scoring: CaseScoring::None,
         }))
     };
     let group = |name: &str, children: Vec<TestNode>| TestGroup {
         name: name.to_owned(),
         children,
+        ..TestGroup::default()
     };
     Problem {
         dir: "problems/wythoff".into(),
@@ -107,6 +111,10 @@ pub(crate) fn problem() -> Problem {
         constants: Constants::default(),
         include: BTreeMap::new(),
         output_validators: Vec::new(),
+        static_validator: None,
+        grader: None,
+        grading: Grading::None,
+        objective: Objective::Max,
         samples: group("sample", vec![case("sample/1")]),
         secret: group("secret", vec![case("secret/01"), case("secret/07-traps")]),
         submissions: vec![
@@ -132,6 +140,8 @@ pub(crate) fn submission(folder: &str, file: &str, language: &str) -> Submission
             permitted,
             required,
             bound: None,
+            score: None,
+            message: None,
             origin: folder.to_owned(),
         }],
         ..program(&format!("submissions/{folder}/{file}"), language)
@@ -164,6 +174,7 @@ pub(crate) fn accepted(name: &str) -> CaseResult {
         stderr: Vec::new(),
         difference: None,
         near_limit: false,
+        score: None,
     }
 }
 

@@ -26,6 +26,19 @@ pub fn judge(
     data: &CaseData,
     problem: &Problem,
 ) -> Result<CaseResult, SandboxError> {
+    boxes.feedback.empty().map_err(feedback_error)?;
+    let result = decide(boxes, answers, validators, case, data, problem)?;
+    Ok(result.with_score(case, &boxes.feedback.score_files()))
+}
+
+fn decide(
+    boxes: &mut Boxes,
+    answers: &Answers,
+    validators: &[Validator],
+    case: &TestCase,
+    data: &CaseData,
+    problem: &Problem,
+) -> Result<CaseResult, SandboxError> {
     let mut result = CaseResult {
         outcome: Outcome::Verdict(Verdict::Accepted),
         message: None,
@@ -56,7 +69,6 @@ pub fn judge(
             }
         });
     }
-    boxes.feedback.empty().map_err(feedback_error)?;
     let folder = answers.folder();
     let court = Court {
         case,

@@ -14,6 +14,8 @@ fn submission(name: &str, bound: Option<Bound>, cases: CaseSet) -> Submission {
             permitted: VerdictSet::ALL,
             required: VerdictSet::ALL,
             bound,
+            score: None,
+            message: None,
             origin: String::new(),
         }],
         ..sample::program(name, "c")

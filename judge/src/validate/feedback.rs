@@ -12,6 +12,7 @@ use rustix::fs::{Mode, OFlags};
 
 use crate::limits::Bytes;
 use crate::sandbox::remove_tree;
+use crate::scoring::ScoreFiles;
 
 /// How much of a message is read.
 const MESSAGE: Bytes = Bytes::kib(64);
@@ -64,6 +65,18 @@ impl FeedbackFolder {
         let text = self.read(name, MESSAGE)?;
         let is_blank = text.iter().all(u8::is_ascii_whitespace);
         (!is_blank).then_some(text)
+    }
+
+    /// Returns what a validator says of the score. What is there but cannot be read is an empty file, which is no number.
+    pub fn score_files(&self) -> ScoreFiles {
+        let file = |name: &str| {
+            let is_there = self.path.join(name).as_std_path().symlink_metadata().is_ok();
+            is_there.then(|| self.read(name, MESSAGE).unwrap_or_default())
+        };
+        ScoreFiles {
+            score: file("score.txt"),
+            multiplier: file("score_multiplier.txt"),
+        }
     }
 
     /// Returns the input of the next pass and takes it away; `None` when the validator wants no further pass.
@@ -151,6 +164,20 @@ mod tests {
         }
         folder.empty().unwrap();
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn score_files_are_read_byte_for_byte() {
+        let (_parent, folder) = folder();
+        let path = |name: &str| folder.path().join(name);
+        assert_eq!(folder.score_files(), ScoreFiles::default());
+        fs::write(path("score.txt"), " 5\n").unwrap();
+        symlink("/etc/passwd", path("score_multiplier.txt")).unwrap();
+        let expected = ScoreFiles {
+            score: Some(b" 5\n".to_vec()),
+            multiplier: Some(Vec::new()),
+        };
+        assert_eq!(folder.score_files(), expected);
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! The YAML files of the test data: `test_group.yaml` and those of single test cases, or the legacy `testdata.yaml`.
 //!
-//! All keys are checked. Kept are only the arguments; how scores are made up is not known to the judge yet.
+//! All keys are checked. Kept are the arguments of programs, and what is about scores, which `grading` reads.
 
+use super::grading::{GivenGroup, GivenLegacy};
 use crate::diagnostic::{nearest, quoted};
 use crate::limits::Bytes;
 use crate::package::{Format, Loading, flags};
 use crate::yaml::Value;
-use crate::yaml::fields::Fields;
+use crate::yaml::fields::{At, Fields};
 
 /// The file that makes a folder a test data group in format 2025-09.
 pub(super) const TEST_GROUP: &str = "test_group.yaml";
@@ -36,8 +37,10 @@ pub(super) enum Place {
 pub(super) struct Given {
     pub(super) args: Option<Vec<String>>,
     pub(super) output_validator_args: Option<Vec<String>>,
-    /// Whether the group has a test case for the static validator.
-    pub(super) has_static_case: bool,
+    /// What is about scores in format 2025-09.
+    pub(super) group: GivenGroup,
+    /// What is about scores in the legacy formats.
+    pub(super) legacy: GivenLegacy,
 }
 
 /// Reads the `test_group.yaml` at `file`.
@@ -54,29 +57,11 @@ pub(super) fn test_group(cx: &mut Loading<'_>, file: &str, place: Place, scoring
     let Some(mut fields) = Fields::of_file(&root, &path, cx.diagnostics) else {
         return Given::default();
     };
-    check_scoring(&mut fields, place, scoring);
-    let static_score = check_static_score(&mut fields, scoring);
-    let static_args = fields.entry("static_validator_args");
-    if let Some(entry) = static_args {
-        fields.strings("static_validator_args");
-        if static_score.is_none() {
-            fields
-                .error(
-                    entry.line,
-                    "`static_validator_args` has no effect without `static_validation_score`",
-                )
-                .hint("add the score, or remove the key");
-        }
-    }
-    if let Some(line) = static_score
-        && !has_static_validator
-    {
-        fields
-            .error(line, "`static_validation_score` needs a static validator")
-            .hint("add the folder `static_validator`, or remove the key");
-    }
-    let mut given = arguments(&mut fields);
-    given.has_static_case = static_score.is_some();
+    let group = GivenGroup::read(&mut fields, place, scoring, has_static_validator);
+    let given = Given {
+        group,
+        ..arguments(&mut fields)
+    };
     fields.finish(&[
         ("output_validator_flags", "format 2025-09 has `output_validator_args`, a list"),
         ("input_validator_flags", "format 2025-09 has `input_validator_args`, a list"),
@@ -84,56 +69,6 @@ pub(super) fn test_group(cx: &mut Loading<'_>, file: &str, place: Place, scoring
         ("range", "format 2025-09 has `max_score`"),
     ]);
     given
-}
-
-/// Checks the keys that are about scores.
-fn check_scoring(fields: &mut Fields<'_, '_>, place: Place, scoring: bool) {
-    for key in ["max_score", "score_aggregation", "require_pass"] {
-        let Some(entry) = fields.entry(key) else { continue };
-        let reason = match place {
-            Place::Sample => "samples have no score",
-            _ if !scoring => "only scoring problems have scores",
-            _ => continue,
-        };
-        fields
-            .error(entry.line, format!("`{key}` must not be given here: {reason}"))
-            .hint("remove the key");
-    }
-    if let Some(node) = fields.node("max_score")
-        && !matches!(&node.value, Value::String(text) if &**text == "unbounded")
-    {
-        match &node.value {
-            Value::String(_) => {
-                fields.wrong_type("max_score", node, "an integer or `unbounded`");
-            }
-            _ => {
-                fields.integer("max_score", 0);
-            }
-        }
-    }
-    one_of(fields, "score_aggregation", &["pass-fail", "sum", "min"]);
-    fields.string_or_strings("require_pass");
-}
-
-/// Checks `static_validation_score`, and returns its line.
-fn check_static_score(fields: &mut Fields<'_, '_>, scoring: bool) -> Option<u32> {
-    let entry = fields.entry("static_validation_score")?;
-    match &entry.value.value {
-        Value::Null => return None,
-        Value::String(text) if &**text == "pass-fail" => {}
-        Value::String(_) => {
-            fields.wrong_type("static_validation_score", &entry.value, "an integer or `pass-fail`");
-        }
-        _ => {
-            fields.integer("static_validation_score", 0);
-            if !scoring {
-                fields
-                    .error(entry.line, "only scoring problems have scores")
-                    .hint("write `static_validation_score: pass-fail`");
-            }
-        }
-    }
-    Some(entry.line)
 }
 
 /// Reads the YAML file of a single test case.
@@ -163,12 +98,12 @@ fn arguments(fields: &mut Fields<'_, '_>) -> Given {
     Given {
         args,
         output_validator_args,
-        has_static_case: false,
+        ..Given::default()
     }
 }
 
 /// Takes a list of arguments. A key with nothing behind it gives an empty list.
-fn list(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Vec<String>> {
+pub(super) fn list(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Vec<String>> {
     let node = fields.node(key)?;
     if node.value == Value::Null {
         return Some(Vec::new());
@@ -211,32 +146,13 @@ pub(super) fn testdata(cx: &mut Loading<'_>, file: &str, scoring: bool) -> Given
         return Given::default();
     };
     let path = cx.tree.path(file);
+    let has_grader = cx.tree.folder("graders").is_some_and(|folder| !folder.is_empty());
     let Some(mut fields) = Fields::of_file(&root, &path, cx.diagnostics) else {
         return Given::default();
     };
-    one_of(&mut fields, "on_reject", &["break", "continue"]);
-    one_of(&mut fields, "grading", &["default", "custom"]);
-    flags(&mut fields, "grader_flags");
+    let legacy = GivenLegacy::read(&mut fields, scoring, has_grader);
     flags(&mut fields, "input_validator_flags");
     let output_validator_args = flags(&mut fields, "output_validator_flags");
-    for key in ["accept_score", "reject_score", "range"] {
-        if let Some(entry) = fields.entry(key)
-            && !scoring
-        {
-            fields
-                .error(entry.line, format!("`{key}` is for scoring problems only"))
-                .hint("remove the key, or add `type: scoring` to `problem.yaml`");
-        }
-    }
-    fields.float("accept_score", f64::NEG_INFINITY);
-    fields.float("reject_score", f64::NEG_INFINITY);
-    if let Some(range) = fields.string("range")
-        && !is_range(range.value)
-    {
-        fields
-            .error(range.line, format!("`range` is not a range: {}", quoted(range.value)))
-            .hint("write two numbers, as `0 100` or `-inf +inf`");
-    }
     fields.finish(&[
         (
             "output_validator_args",
@@ -248,9 +164,9 @@ pub(super) fn testdata(cx: &mut Loading<'_>, file: &str, scoring: bool) -> Given
         ),
     ]);
     Given {
-        args: None,
         output_validator_args,
-        has_static_case: false,
+        legacy,
+        ..Given::default()
     }
 }
 
@@ -258,7 +174,7 @@ pub(super) fn testdata(cx: &mut Loading<'_>, file: &str, scoring: bool) -> Given
 ///
 /// The legacy text calls a plain string in `output_validator_flags` the name of a validator, but the tools in use agree that it
 /// holds the arguments.
-fn flags(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Vec<String>> {
+pub(super) fn flags(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Vec<String>> {
     let node = fields.node(key)?;
     match &node.value {
         Value::Null => Some(Vec::new()),
@@ -294,19 +210,11 @@ fn split(fields: &mut Fields<'_, '_>, key: &str, line: u32, text: &str) -> Optio
         .ok()
 }
 
-fn is_range(text: &str) -> bool {
-    let numbers: Vec<Option<f64>> = text
-        .split_whitespace()
-        .map(|word| word.parse().ok().filter(|number: &f64| !number.is_nan()))
-        .collect();
-    matches!(numbers[..], [Some(low), Some(high)] if low <= high)
-}
-
 /// Takes a string that must be one of `known`.
-fn one_of(fields: &mut Fields<'_, '_>, key: &'static str, known: &[&str]) {
-    let Some(word) = fields.string(key) else { return };
+pub(super) fn one_of<'n>(fields: &mut Fields<'n, '_>, key: &'static str, known: &[&str]) -> Option<At<&'n str>> {
+    let word = fields.string(key)?;
     if known.contains(&word.value) {
-        return;
+        return Some(word);
     }
     let message = format!("{} cannot be {}", fields.named(key), quoted(word.value));
     let error = fields.error(word.line, message);
@@ -314,4 +222,5 @@ fn one_of(fields: &mut Fields<'_, '_>, key: &'static str, known: &[&str]) {
         Some(right) => error.hint(format!("did you mean `{right}`?")),
         None => error.hint(format!("it is one of `{}`", known.join("`, `"))),
     }
+    None
 }

@@ -343,7 +343,7 @@ fn configurations_have_known_keys_of_known_types() {
     "#);
     let fine = Package::new().yaml("type: scoring\n").with("static_validator/v.py", "").with(
         "data/secret/test_group.yaml",
-        "max_score: unbounded\nscore_aggregation: sum\nrequire_pass: sample\nstatic_validation_score: pass-fail\n",
+        "max_score: 7\nscore_aggregation: sum\nrequire_pass: sample\nstatic_validation_score: 5\n",
     );
     assert_eq!(fine.faults(), "");
 }

@@ -3,6 +3,7 @@
 use super::{Metadata, Name, UUID_HINT, check_license, is_uuid, limits};
 use crate::diagnostic::{nearest, quoted};
 use crate::package::{Constants, Format, Kind, flags};
+use crate::scoring::Objective;
 use crate::yaml::fields::{At, Fields};
 
 const NEWER: &str = "format 2025-09 has it: add `problem_format_version: 2025-09` if this is a package of that format";
@@ -58,9 +59,11 @@ pub(super) fn read(mut fields: Fields<'_, '_>, format: Format) -> Metadata {
         Some(text) => split(&mut fields, text),
         None => Vec::new(),
     };
-    if with_scoring {
-        check_grading(&mut fields, scoring);
-    }
+    let objective = if with_scoring {
+        grading(&mut fields, scoring)
+    } else {
+        Objective::Max
+    };
     fields.string("keywords");
     if with_scoring {
         fields.finish(&RENAMED);
@@ -76,6 +79,8 @@ pub(super) fn read(mut fields: Fields<'_, '_>, format: Format) -> Metadata {
             ..Kind::default()
         },
         custom_validation: validation.custom,
+        validator_scores: validation.score,
+        objective,
         validator_flags,
         limits,
         allow_file_writing: true,
@@ -111,10 +116,12 @@ fn is_scoring(fields: &mut Fields<'_, '_>) -> bool {
 
 /// What `validation` says.
 #[derive(Clone, Copy, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "the words of the key are independent")]
 struct Validation {
     custom: bool,
     interactive: bool,
     multi_pass: bool,
+    score: bool,
 }
 
 fn validation(fields: &mut Fields<'_, '_>, scoring: bool) -> Validation {
@@ -149,7 +156,7 @@ fn validation(fields: &mut Fields<'_, '_>, scoring: bool) -> Validation {
                     )
                     .hint("only some judges read it; write the package in format 2025-09");
             }
-            "score" if scoring => {}
+            "score" if scoring => validation.score = true,
             "score" => {
                 fields
                     .error(line, "validation with `score` is for scoring problems only")
@@ -165,17 +172,23 @@ fn validation(fields: &mut Fields<'_, '_>, scoring: bool) -> Validation {
     validation
 }
 
-fn check_grading(fields: &mut Fields<'_, '_>, scoring: bool) {
-    let Some(entry) = fields.entry("grading") else { return };
-    let Some(mut grading) = fields.inner(&entry.key, &entry.value) else {
-        return;
+/// Returns the objective that `grading` gives.
+fn grading(fields: &mut Fields<'_, '_>, scoring: bool) -> Objective {
+    let mut objective = Objective::Max;
+    let Some(entry) = fields.entry("grading") else {
+        return objective;
     };
-    if let Some(objective) = grading.string("objective")
-        && !["max", "min"].contains(&objective.value)
-    {
-        grading
-            .error(objective.line, format!("unknown objective {}", quoted(objective.value)))
-            .hint("the objectives are `max` and `min`");
+    let Some(mut grading) = fields.inner(&entry.key, &entry.value) else {
+        return objective;
+    };
+    match grading.string("objective") {
+        None | Some(At { value: "max", .. }) => {}
+        Some(At { value: "min", .. }) => objective = Objective::Min,
+        Some(other) => {
+            grading
+                .error(other.line, format!("unknown objective {}", quoted(other.value)))
+                .hint("the objectives are `max` and `min`");
+        }
     }
     grading.boolean("show_test_data_groups");
     grading.finish(&[]);
@@ -184,4 +197,5 @@ fn check_grading(fields: &mut Fields<'_, '_>, scoring: bool) {
             .error(entry.line, "`grading` is for scoring problems only")
             .hint("add `type: scoring`, or remove the key");
     }
+    objective
 }

@@ -49,12 +49,11 @@ pub(super) fn read(mut fields: Fields<'_, '_>) -> Metadata {
     Metadata {
         name,
         kind,
-        custom_validation: false,
-        validator_flags: Vec::new(),
         limits,
         allow_file_writing,
         languages,
         constants,
+        ..Metadata::default()
     }
 }
 

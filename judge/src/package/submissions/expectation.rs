@@ -1,8 +1,8 @@
 //! One entry of `submissions.yaml`, or one of the default folders.
 
-use super::DefaultFolder;
+use super::{DefaultFolder, PARTIAL};
 use crate::package::glob::Pattern;
-use crate::package::{Bound, CaseSet, Rule};
+use crate::package::{Bound, CaseSet, Rule, ScoreRule};
 use crate::verdict::VerdictSet;
 
 /// What is said about the submissions that a pattern matches.
@@ -36,10 +36,17 @@ impl Expectation {
                 permitted: *permitted,
                 required: *required,
                 bound,
+                score: (*name == PARTIAL).then_some(ScoreRule::Partial),
+                message: None,
                 origin: (*name).to_owned(),
             }],
         }
     }
+}
+
+/// Returns whether every program that compiles meets a rule.
+pub(super) fn is_met_by_all(rule: &Rule) -> bool {
+    rule.permitted == VerdictSet::ALL && rule.required == VerdictSet::ALL && rule.score.is_none() && rule.message.is_none()
 }
 
 /// Returns the rule that a program must compile, and nothing else.
@@ -49,6 +56,8 @@ pub(super) fn anything(origin: &str) -> Rule {
         permitted: VerdictSet::ALL,
         required: VerdictSet::ALL,
         bound: None,
+        score: None,
+        message: None,
         origin: origin.to_owned(),
     }
 }

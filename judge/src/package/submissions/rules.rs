@@ -3,15 +3,14 @@
 //! A key below a pattern that is none of the known ones, and has a map behind it, is itself a pattern, for test cases and test data
 //! groups. An entry that is called like a default folder replaces what that folder expects, key by key; any other pattern, `dir/*`
 //! too, adds to it.
-//!
-//! Scores and judge messages are not compared yet, which is a warning where a package counts on it.
 
 use super::expectation::{Expectation, anything};
 use super::{AC, FILE, RTE, TLE, WA};
 use crate::diagnostic::{nearest, quoted};
 use crate::limits::Bytes;
 use crate::package::glob::Pattern;
-use crate::package::{Bound, CaseSet, Loading, Rule, metadata};
+use crate::package::{Bound, CaseSet, Loading, Rule, ScoreRule, metadata};
+use crate::scoring::Score;
 use crate::verdict::VerdictSet;
 use crate::yaml::fields::Fields;
 use crate::yaml::{Entry, Node, Value};
@@ -19,8 +18,18 @@ use crate::yaml::{Entry, Node, Value};
 /// Every pattern takes time to compile, so the file is bounded more tightly than others.
 const MAX_SIZE: Bytes = Bytes::kib(128);
 
-/// Reads the file into `expectations`, which begins with the default folders. `names` are the names of all test cases.
-pub(super) fn read(cx: &mut Loading<'_>, scoring: bool, names: &[&str], expectations: &mut Vec<Expectation>) {
+/// What rules can speak of.
+pub(super) struct Known<'a> {
+    /// Whether there are scores.
+    pub(super) scoring: bool,
+    /// The names of all test cases.
+    pub(super) cases: Vec<&'a str>,
+    /// The names of the groups with a score.
+    pub(super) groups: Vec<&'a str>,
+}
+
+/// Reads the file into `expectations`, which begins with the default folders.
+pub(super) fn read(cx: &mut Loading<'_>, known: &Known<'_>, expectations: &mut Vec<Expectation>) {
     let Some(root) = cx.yaml(FILE, MAX_SIZE) else { return };
     let file = cx.tree.path(FILE);
     let Some(mut fields) = Fields::of_file(&root, &file, cx.diagnostics) else {
@@ -42,7 +51,7 @@ pub(super) fn read(cx: &mut Loading<'_>, scoring: bool, names: &[&str], expectat
         let Some(map) = fields.inner(&entry.key, &entry.value) else {
             continue;
         };
-        let expectation = Reader { scoring, names }.entry(entry, pattern, map, inherited);
+        let expectation = known.entry(entry, pattern, map, inherited);
         match default.and_then(|index| expectations.get_mut(index)) {
             Some(replaced) => *replaced = expectation,
             None => expectations.push(expectation),
@@ -50,13 +59,7 @@ pub(super) fn read(cx: &mut Loading<'_>, scoring: bool, names: &[&str], expectat
     }
 }
 
-/// What all entries need to know.
-struct Reader<'a> {
-    scoring: bool,
-    names: &'a [&'a str],
-}
-
-impl Reader<'_> {
+impl Known<'_> {
     fn entry(&self, entry: &Entry, pattern: Pattern, mut map: Fields<'_, '_>, inherited: Option<Rule>) -> Expectation {
         let origin = entry.key.to_string();
         let language = map.string("language");
@@ -68,7 +71,7 @@ impl Reader<'_> {
             metadata::check_persons(&mut map, authors);
         }
         map.boolean("model_solution");
-        let mut rules = vec![self.rule(&mut map, entry.line, CaseSet::All, origin.clone(), inherited)];
+        let mut rules = vec![self.rule(&mut map, entry.line, None, origin.clone(), inherited)];
         for inner in map.rest() {
             rules.extend(self.on_some_cases(&mut map, inner, &origin));
         }
@@ -111,7 +114,7 @@ impl Reader<'_> {
             }
         };
         let mut matching: Vec<String> = self
-            .names
+            .cases
             .iter()
             .filter(|name| pattern.matches(name))
             .map(|name| (*name).to_owned())
@@ -126,7 +129,7 @@ impl Reader<'_> {
         let rule = self.rule(
             &mut inner,
             entry.line,
-            CaseSet::Named(matching),
+            Some((&pattern, matching)),
             format!("{origin}: {}", entry.key),
             None,
         );
@@ -134,8 +137,15 @@ impl Reader<'_> {
         is_used.then_some(rule)
     }
 
-    /// Takes the keys that can be given for all test cases or for some.
-    fn rule(&self, map: &mut Fields<'_, '_>, line: u32, cases: CaseSet, origin: String, inherited: Option<Rule>) -> Rule {
+    /// Takes the keys that can be given for all test cases, or for the pattern `on` and those that it matches.
+    fn rule(
+        &self,
+        map: &mut Fields<'_, '_>,
+        line: u32,
+        on: Option<(&Pattern, Vec<String>)>,
+        origin: String,
+        inherited: Option<Rule>,
+    ) -> Rule {
         let inherited = inherited.unwrap_or_else(|| anything(&origin));
         let mut permitted = verdicts(map, "permitted").unwrap_or(inherited.permitted);
         let mut required = verdicts(map, "required").unwrap_or(inherited.required);
@@ -156,43 +166,55 @@ impl Reader<'_> {
                 format!("{} cannot be met: no verdict is both permitted and required", quoted(&origin)),
             );
         }
-        self.score(map);
-        if let Some(message) = map.string("message") {
-            map.warning(
-                message.line,
-                "`message` is not compared with the messages of the output validator yet",
-            );
-        }
+        let score = self.score(map, on.as_ref().map(|(pattern, _)| *pattern));
         Rule {
-            cases,
+            cases: on.map_or(CaseSet::All, |(_, names)| CaseSet::Named(names)),
             permitted,
             required,
             bound,
+            score: score.or(inherited.score),
+            message: map
+                .string("message")
+                .map_or(inherited.message, |at| Some(at.value.to_owned())),
             origin,
         }
     }
 
-    fn score(&self, map: &mut Fields<'_, '_>) {
-        let Some(entry) = map.entry("score") else { return };
+    /// Takes the score that is expected of the submission, or of the groups that `on` matches.
+    fn score(&self, map: &mut Fields<'_, '_>, on: Option<&Pattern>) -> Option<ScoreRule> {
+        let entry = map.entry("score")?;
         let number = |node: &Node| match &node.value {
-            Value::Number(text) => text.parse::<f64>().ok().filter(|score| score.is_finite()),
+            Value::Number(text) => Score::parse(text.as_bytes()),
             _ => None,
         };
-        let is_fine = match &entry.value.value {
+        let bounds = match &entry.value.value {
+            Value::Null => return None,
             Value::List(items) => match &items[..] {
-                [low, high] => number(low).zip(number(high)).is_some_and(|(low, high)| low <= high),
-                _ => false,
+                [low, high] => number(low).zip(number(high)).filter(|(low, high)| low <= high),
+                _ => None,
             },
-            _ => number(&entry.value).is_some(),
+            _ => number(&entry.value).map(|score| (score.clone(), score)),
         };
-        if !is_fine {
+        let Some((low, high)) = bounds else {
             map.error(entry.line, "`score` must be a number or a list of two, the lower first");
-        } else if self.scoring {
-            map.warning(entry.line, "`score` is not compared with the score of the submission yet");
-        } else {
+            return None;
+        };
+        if !self.scoring {
             map.error(entry.line, "`score` is for scoring problems only")
                 .hint("remove the key");
+            return None;
         }
+        let is_meant = |name: &&&str| on.is_some_and(|pattern| pattern.matches_itself(name));
+        let groups: Vec<String> = self.groups.iter().filter(is_meant).map(|name| (*name).to_owned()).collect();
+        if on.is_some() && groups.is_empty() {
+            map.error(
+                entry.line,
+                "`score` is for test data groups, and none with a score is called like this",
+            )
+            .hint(format!("the groups with a score are `{}`", self.groups.join("`, `")));
+            return None;
+        }
+        Some(ScoreRule::Within { low, high, groups })
     }
 }
 

@@ -2,7 +2,9 @@ use insta::assert_snapshot;
 use proptest::prelude::*;
 
 use super::*;
+use crate::package::ScoreRule;
 use crate::package::testing::Package;
+use crate::scoring::Score;
 
 /// Returns what is expected of the submission called `name`, one rule a line.
 fn expected(package: &Package, name: &str) -> String {
@@ -254,7 +256,6 @@ fn faults_of_the_rules_are_all_reported() {
       hint: write `[AC]`
     error: nim/submissions/submissions.yaml:16: every item of `mixed/m.py.required` must be a string, not a number
       hint: put it in quotes: `"1"`
-    warning: nim/submissions/submissions.yaml:17: `message` is not compared with the messages of the output validator yet
     warning: nim/submissions/submissions.yaml:18: `secret/3` matches no test case
       hint: patterns for test cases are relative to `data`, as `secret/group1` or `sample/1`
     error: nim/submissions/submissions.yaml:20: unknown key `mixed/m.py.secret.language`
@@ -280,13 +281,68 @@ fn rules_that_cannot_be_met_are_errors() {
 }
 
 #[test]
-fn expectations_that_are_not_compared_are_warnings() {
-    let rules = "mixed: {score: [1, 5], message: wrong}\n";
-    assert_snapshot!(with_rules(rules).yaml("type: scoring\n").faults(), @"
-    warning: nim/submissions/submissions.yaml:1: `score` is not compared with the score of the submission yet
-    warning: nim/submissions/submissions.yaml:1: `message` is not compared with the messages of the output validator yet
+fn scores_and_messages_are_expected_of_submissions_and_groups() {
+    let package = with_rules(
+        "mixed: {score: [1, 5.5], message: wrong}\n\
+         mixed/m.py:\n  score: 3\n  secret/group*: {score: 2, message: no}\n  secret: {score: 3}\n  secret/group1/1: {permitted: [AC]}\n",
+    );
+    let package = package
+        .yaml("type: scoring\n")
+        .without("data/secret")
+        .with("data/secret/test_group.yaml", "max_score: 20\n")
+        .with("data/secret/group1/test_group.yaml", "max_score: 10\n")
+        .with("data/secret/group1/1.in", "1\n")
+        .with("data/secret/group1/1.ans", "1\n")
+        .with(
+            "data/secret/group2/test_group.yaml",
+            "max_score: 10\nscore_aggregation: sum\n",
+        )
+        .with("data/secret/group2/1.in", "1\n")
+        .with("data/secret/group2/1.ans", "1\n");
+    let problem = package.problem();
+    let submission = problem.submissions.iter().find(|one| one.name.ends_with("m.py")).unwrap();
+    let within = |low: &str, high: &str, groups: &[&str]| {
+        let number = |text: &str| Score::parse(text.as_bytes()).unwrap();
+        Some(ScoreRule::Within {
+            low: number(low),
+            high: number(high),
+            groups: groups.iter().map(|name| (*name).to_owned()).collect(),
+        })
+    };
+    let rules: Vec<_> = submission
+        .rules
+        .iter()
+        .map(|rule| (rule.origin.as_str(), rule.score.clone(), rule.message.as_deref()))
+        .collect();
+    assert_eq!(
+        rules,
+        [
+            ("mixed", within("1", "5.5", &[]), Some("wrong")),
+            ("mixed/m.py", within("3", "3", &[]), None),
+            (
+                "mixed/m.py: secret/group*",
+                within("2", "2", &["secret/group1", "secret/group2"]),
+                Some("no")
+            ),
+            ("mixed/m.py: secret", within("3", "3", &["secret"]), None),
+            ("mixed/m.py: secret/group1/1", None, None),
+        ]
+    );
+}
+
+#[test]
+fn faults_of_expected_scores_are_reported() {
+    let scoring = |rules: &str| with_rules(rules).yaml("type: scoring\n").faults();
+    let wrong = "error: nim/submissions/submissions.yaml:1: `score` must be a number or a list of two, the lower first";
+    for score in ["[5, 1]", "five", "[1]", "[1, 2, 3]", "{}", ".inf", "1e999"] {
+        assert_eq!(scoring(&format!("mixed: {{score: {score}}}\n")), wrong, "{score}");
+    }
+    assert_snapshot!(scoring("mixed: {sample: {score: 1}, secret/1: {score: 1}}\n"), @"
+    error: nim/submissions/submissions.yaml:1: `score` is for test data groups, and none with a score is called like this
+      hint: the groups with a score are `secret`
+    error: nim/submissions/submissions.yaml:1: `score` is for test data groups, and none with a score is called like this
+      hint: the groups with a score are `secret`
     ");
-    assert_snapshot!(with_rules("mixed: {score: [5, 1]}\n").yaml("type: scoring\n").faults(), @"error: nim/submissions/submissions.yaml:1: `score` must be a number or a list of two, the lower first");
 }
 
 #[test]

@@ -34,8 +34,13 @@ pub(super) fn write(page: &mut Vec<u8>, judged: &Judged<'_>, palette: Palette, w
             writeln!(page, "{INDENT}{}", sentence(unmet))?;
         }
     }
+    if let Some(fault) = judged.judgement.grade().and_then(|grade| grade.fault.as_ref())
+        && rules.is_empty()
+    {
+        quote_message(page, fault, MESSAGE_LINES)?;
+    }
     match judged.judgement {
-        Judgement::Ran(_) => match telling_case(rules, judged.judgement) {
+        Judgement::Ran(_) | Judgement::Graded(_) => match telling_case(rules, judged.judgement) {
             Some(case) => of_case(page, case, palette, width),
             None => Ok(()),
         },

@@ -4,8 +4,10 @@ use proptest::prelude::*;
 use serde_json::Value;
 
 use super::*;
+use crate::judgement::Graded;
 use crate::package::Submission;
 use crate::report::sample::{self, Story, accepted, program, ran, submission};
+use crate::scoring::{Grade, GroupGrade, Score};
 use crate::verdict::Verdict;
 
 fn lines(story: &Story) -> String {
@@ -52,6 +54,50 @@ fn a_program_that_is_too_slow_and_belongs_to_no_package() {
 }
 
 #[test]
+fn scores_follow_at_the_end() {
+    let group = |name: &str, outcome, score, not_run: Option<&str>| GroupGrade {
+        name: name.to_owned(),
+        outcome,
+        score: Some(score),
+        best: Some(Score::whole(50)),
+        not_run: not_run.map(str::to_owned),
+    };
+    let third = Score::whole(50).divided(3);
+    let wrong = Outcome::Verdict(Verdict::WrongAnswer);
+    let mut grade = Grade {
+        outcome: wrong,
+        fault: None,
+        score: Some(third.clone()),
+        best: None,
+        groups: vec![
+            group("secret/1", Some(wrong), third, None),
+            group("secret/2", None, Score::zero(), Some("`secret/1` was not passed")),
+        ],
+    };
+    let groups = r#""groups":[{"name":"secret/1","verdict":"WA","score":16.666666666666668,"max_score":50},{"name":"secret/2","verdict":null,"score":0,"max_score":50,"not_run":"`secret/1` was not passed"}]"#;
+    let end = |grade: &Grade, scoring| {
+        let fields = grade::Fields::of(grade, scoring);
+        serde_json::to_string(&fields).unwrap()
+    };
+    assert_eq!(
+        end(&grade, true),
+        format!(r#"{{"score":16.666666666666668,"max_score":null,{groups}}}"#)
+    );
+    assert_eq!(end(&grade, false), format!("{{{groups}}}"));
+    grade.fault = Some("the score of secret/1 is 60, but its `max_score` is 50".to_owned());
+    (grade.outcome, grade.score) = (Outcome::JudgeError, None);
+    grade.groups.clear();
+    assert_eq!(end(&grade, true), r#"{"score":null,"max_score":null,"groups":[]}"#);
+    let cases = vec![accepted("sample/1")];
+    let line = line(program("a.cpp", "cpp"), Judgement::Graded(Box::new(Graded { cases, grade })));
+    assert!(line.contains(r#""verdict":"JE","deciding":null,"#), "{line}");
+    assert!(
+        line.contains(r#""message":"the score of secret/1 is 60, but its `max_score` is 50","#),
+        "{line}"
+    );
+}
+
+#[test]
 fn a_crash() {
     insta::assert_snapshot!(line(program("crash.py", "python3"), sample::crashed()), @r#"{"type":"judgement","problem":"wythoff","submission":"crash.py","language":"python3","verdict":"RTE","deciding":"secret/01","time_s":0.0036,"memory_bytes":1887436,"expected":null,"as_expected":false,"cases":[{"name":"sample/1","verdict":"AC","cpu_s":0.0036,"wall_s":0.005001,"memory_bytes":1887436,"exit":{"code":0},"reason":null,"message":null},{"name":"secret/01","verdict":"RTE","cpu_s":0.0036,"wall_s":0.005001,"memory_bytes":1887436,"exit":{"code":1},"reason":"exit code 1","message":null}],"message":null,"reason":null,"unmet":["RTE on secret/01"]}"#);
 }
@@ -86,6 +132,8 @@ fn rule(cases: CaseSet, permitted: VerdictSet, required: &[Verdict]) -> Rule {
         permitted,
         required: VerdictSet::of(required),
         bound: None,
+        score: None,
+        message: None,
         origin: "a*".to_owned(),
     }
 }
