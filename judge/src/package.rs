@@ -19,8 +19,10 @@ mod testing;
 mod text;
 mod time_limit;
 mod tree;
+mod validation_data;
 
 pub use loading::load;
+pub use validation_data::{ValidationData, ValidatorArgs};
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -54,10 +56,14 @@ pub struct Problem {
     pub languages: Option<Vec<String>>,
     /// The output validators that judge: files or folders. All must accept. Without any, the default output validator judges.
     pub output_validators: Vec<Utf8PathBuf>,
+    /// The input validators: files or folders in order of path, whether they can be run or not.
+    pub input_validators: Vec<Utf8PathBuf>,
     /// The sample test cases in judging order.
     pub samples: TestGroup,
     /// The secret test cases in judging order.
     pub secret: TestGroup,
+    /// The test cases that only the validators are tested with.
+    pub validation: ValidationData,
     /// The example submissions in order of path.
     pub submissions: Vec<Submission>,
 }
@@ -163,7 +169,7 @@ impl Problem {
     }
 }
 
-/// A test case with an answer.
+/// A test case with an answer, or an invalid input without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestCase {
     /// The path below `data/` without extension: `sample/1` or `secret/group1/07-max`.
@@ -178,6 +184,12 @@ pub struct TestCase {
     pub args: Vec<String>,
     /// Arguments of the output validator.
     pub output_validator_args: Vec<String>,
+    /// Arguments of the input validators, which get those of the submission behind them.
+    pub input_validator_args: ValidatorArgs,
+    /// The `.out` file, where there is one: an output as a submission may write it.
+    pub output: Option<Utf8PathBuf>,
+    /// Whether solvers may see the answer as an example of an output, so that it must be one.
+    pub answer_is_shown: bool,
 }
 
 /// A program of the package under `submissions/`, or a contestant's.

@@ -31,7 +31,7 @@ use crate::judgement::{self, CaseResult, Judgement};
 use crate::package::{Problem, Submission, TestCase};
 use crate::run::{self, CaseData};
 use crate::timing::{self, Times};
-use crate::validate::Validator;
+use crate::validate::{self, Validator};
 use crate::verdict::{Outcome, Verdict};
 use crate::workers::{Workers, is_interruption};
 
@@ -238,25 +238,12 @@ impl Judging<'_> {
         }
         let mut validators = Vec::new();
         for path in &problem.output_validators {
-            let source = Source {
-                path,
-                language: None,
-                entry_point: None,
-                role: Role::Tool,
-                format: problem.format,
-            };
-            let name = path.strip_prefix(&problem.dir).unwrap_or(path).to_string();
+            let name = validate::name(problem, path);
             let built = self
                 .workers
-                .with_boxes(|boxes| self.builder.build(&mut boxes.validator, &source, &problem.limits));
+                .with_boxes(|boxes| validate::build(&mut boxes.validator, self.builder, problem, path));
             let executable = match built {
-                Ok(Build { product, .. }) => match product {
-                    Product::Ready(executable) => executable,
-                    Product::CompileError(message) => {
-                        return Err(format!("output validator `{name}` does not compile: {message}"));
-                    }
-                    Product::NotJudged(reason) => return Err(format!("output validator `{name}` cannot be built: {reason}")),
-                },
+                Ok(built) => built.map_err(|unbuilt| format!("output validator `{name}` {unbuilt}"))?,
                 Err(error) => {
                     if is_interruption(&error) {
                         self.is_interrupted.store(true, Ordering::Relaxed);

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use super::metadata::Metadata;
 use super::tree::Folder;
-use super::{Loading, TestCase, TestGroup, TestNode};
+use super::{Loading, TestCase, TestGroup, TestNode, ValidationData, ValidatorArgs};
 use crate::diagnostic::nearest;
 use config::{Given, Place};
 use files::Wanted;
@@ -23,6 +23,8 @@ use files::Wanted;
 struct Settings {
     args: Vec<String>,
     output_validator_args: Vec<String>,
+    input_validator_args: ValidatorArgs,
+    full_feedback: bool,
 }
 
 impl Settings {
@@ -33,6 +35,10 @@ impl Settings {
             output_validator_args: given
                 .output_validator_args
                 .unwrap_or_else(|| self.output_validator_args.clone()),
+            input_validator_args: given
+                .input_validator_args
+                .unwrap_or_else(|| self.input_validator_args.clone()),
+            full_feedback: given.full_feedback.unwrap_or(self.full_feedback),
         }
     }
 }
@@ -44,25 +50,38 @@ const VALIDATION_FOLDERS: [(&str, Wanted); 3] = [
     ("valid_output", Wanted::OUTPUT),
 ];
 
-/// Loads the samples and the secret test data.
-pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> (TestGroup, TestGroup) {
+/// Everything below `data/`.
+#[derive(Default)]
+pub(super) struct TestData {
+    pub(super) samples: TestGroup,
+    pub(super) secret: TestGroup,
+    pub(super) validation: ValidationData,
+}
+
+/// Loads the test data.
+pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> TestData {
     let Some(data) = cx.tree.folder("data") else {
         cx.error("data", None, "there is no such folder")
             .hint("test cases belong in `data/sample` and `data/secret`");
-        return Default::default();
+        return TestData::default();
     };
     let walk = Walk {
         scoring: metadata.kind.scoring,
         validator_flags: metadata.validator_flags.clone(),
     };
     let mut settings = Settings::default();
+    let mut validation = ValidationData::default();
     if cx.is_new() {
         check_top(cx, data);
-        for (name, wanted) in VALIDATION_FOLDERS {
-            if let Some(folder) = data.folders.get(name) {
-                walk.group(cx, folder, &format!("data/{name}"), Place::Validation, wanted, &settings);
-            }
-        }
+        let [invalid_input, invalid_output, valid_output] = VALIDATION_FOLDERS.map(|(name, wanted)| {
+            let folder = data.folders.get(name);
+            folder.map(|folder| walk.group(cx, folder, &format!("data/{name}"), Place::Validation, wanted, &settings))
+        });
+        validation = ValidationData {
+            invalid_input: invalid_input.unwrap_or_default(),
+            invalid_output: invalid_output.unwrap_or_default(),
+            valid_output: valid_output.unwrap_or_default(),
+        };
     } else {
         if data.files.contains(config::TESTDATA) {
             settings = settings.with(config::testdata(cx, "data/testdata.yaml", metadata.kind.scoring));
@@ -70,6 +89,10 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> (TestGroup, Tes
         check_top(cx, data);
     }
     let mut load = |name: &str, place| {
+        let settings = Settings {
+            full_feedback: place == Place::Sample,
+            ..settings.clone()
+        };
         data.folders
             .get(name)
             .map(|folder| walk.group(cx, folder, &format!("data/{name}"), place, Wanted::ANSWER, &settings))
@@ -94,10 +117,11 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> (TestGroup, Tes
         name: name.to_owned(),
         children: Vec::new(),
     };
-    (
-        samples.unwrap_or_else(|| nothing("sample")),
-        secret.unwrap_or_else(|| nothing("secret")),
-    )
+    TestData {
+        samples: samples.unwrap_or_else(|| nothing("sample")),
+        secret: secret.unwrap_or_else(|| nothing("secret")),
+        validation,
+    }
 }
 
 /// Returns whether there is an input somewhere in a folder.
@@ -214,6 +238,8 @@ impl Walk {
             settings = settings.with(config::test_case(cx, &format!("{path}.yaml")));
         }
         let with_files = cx.is_new() && folder.folders.contains_key(&format!("{base}.files"));
+        let has = |extension: &str| folder.files.contains(&format!("{base}{extension}"));
+        let is_replaced = files::IN_PLACE_OF_ANSWER.into_iter().any(has);
         TestCase {
             name: path.strip_prefix("data/").unwrap_or(path).to_owned(),
             input: cx.tree.path(&format!("{path}.in")),
@@ -221,6 +247,9 @@ impl Walk {
             files: with_files.then(|| cx.tree.path(&format!("{path}.files"))),
             args: settings.args,
             output_validator_args: [self.validator_flags.clone(), settings.output_validator_args].concat(),
+            input_validator_args: settings.input_validator_args,
+            output: (cx.is_new() && has(".out")).then(|| cx.tree.path(&format!("{path}.out"))),
+            answer_is_shown: settings.full_feedback && !is_replaced,
         }
     }
 }

@@ -91,7 +91,11 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
     folders::check(&mut cx, &metadata);
     let languages = statement::languages(&mut cx);
     let names = names(&mut cx, &metadata.name, languages);
-    let (samples, secret) = data::load(&mut cx, &metadata);
+    let data::TestData {
+        samples,
+        secret,
+        validation,
+    } = data::load(&mut cx, &metadata);
     let cases = [&samples, &secret].map(TestGroup::cases).concat();
     let submissions = submissions::load(&mut cx, &metadata, &cases);
     let time = time_limit::choose(&mut cx, metadata.limits.time.clone());
@@ -106,8 +110,10 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
         allow_file_writing: metadata.allow_file_writing,
         languages: metadata.languages,
         output_validators,
+        input_validators: folders::input_validators(&cx),
         samples,
         secret,
+        validation,
         submissions,
     })
 }

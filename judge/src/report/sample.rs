@@ -10,7 +10,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::event::{Event, Judged, Reporter, Tally};
 use crate::judgement::{CaseResult, Difference, Judgement, unmet};
 use crate::limits::{Bytes, Limits, TimeLimit, TimeLimitOrigin};
-use crate::package::{CaseSet, Format, Kind, Problem, Rule, Submission, TestCase, TestGroup, TestNode};
+use crate::package::{CaseSet, Format, Kind, Problem, Rule, Submission, TestCase, TestGroup, TestNode, ValidationData, ValidatorArgs};
 use crate::sandbox::{Exit, Isolation};
 use crate::verdict::{Outcome, Verdict, VerdictSet};
 
@@ -82,6 +82,9 @@ pub(crate) fn problem() -> Problem {
             files: None,
             args: Vec::new(),
             output_validator_args: Vec::new(),
+            input_validator_args: ValidatorArgs::default(),
+            output: None,
+            answer_is_shown: true,
         }))
     };
     let group = |name: &str, children: Vec<TestNode>| TestGroup {
@@ -105,8 +108,10 @@ pub(crate) fn problem() -> Problem {
         allow_file_writing: false,
         languages: None,
         output_validators: Vec::new(),
+        input_validators: vec!["problems/wythoff/input_validators/wythoff.ctd".into()],
         samples: group("sample", vec![case("sample/1")]),
         secret: group("secret", vec![case("secret/01"), case("secret/07-traps")]),
+        validation: ValidationData::default(),
         submissions: vec![
             submission("accepted", "wythoff.rs", "rust"),
             submission("wrong_answer", "greedy.py", "python3"),
