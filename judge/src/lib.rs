@@ -28,6 +28,7 @@ pub mod schedule;
 pub mod timing;
 pub mod toolchain;
 pub mod validate;
+pub mod validation;
 pub mod verdict;
 pub mod workers;
 mod yaml;

@@ -192,6 +192,15 @@ pub struct TestCase {
     pub answer_is_shown: bool,
 }
 
+impl TestCase {
+    /// Returns where [`TestCase::files`] really is, for links that are made elsewhere: the path of a package may be a relative one.
+    pub fn real_files(&self) -> Option<Utf8PathBuf> {
+        let files = self.files.as_ref()?;
+        // Should it be gone, whoever reads it will say so.
+        Some(files.canonicalize_utf8().unwrap_or_else(|_| files.clone()))
+    }
+}
+
 /// A program of the package under `submissions/`, or a contestant's.
 #[derive(Clone, Debug)]
 pub struct Submission {

@@ -217,7 +217,8 @@ impl CaseRun<'_> {
         let mut argv = self.executable.argv(limits.memory);
         argv.extend(self.case.args.iter().cloned());
         let mut folders = vec![self.executable.folder()];
-        folders.extend(self.case.files.as_deref().map(Utf8Path::new));
+        let files = self.case.real_files();
+        folders.extend(files.as_deref());
         run(&Job {
             argv: &argv,
             env: &self.executable.env(limits.memory),

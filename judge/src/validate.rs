@@ -57,8 +57,8 @@ impl Validator {
         let reason = match End::of(execution, limits) {
             End::Accepted => return Ruling::Accepted,
             End::Rejected => return Ruling::Rejected,
-            End::Code(code) => format!("ended with exit code {code}, not with 42 (accept) or 43 (reject)"),
-            End::Failed(reason) => reason,
+            End::Other(exit) => format!("ended with {exit}, not with 42 (accept) or 43 (reject)"),
+            End::Stopped(reason) => reason,
         };
         let mut text = format!("output validator `{}` {reason}", self.name);
         if !execution.stderr.is_empty() {
@@ -77,10 +77,10 @@ pub(crate) enum End {
     Accepted,
     /// With 43.
     Rejected,
-    /// With another exit code.
-    Code(i32),
-    /// By a signal or a limit: which, as `took more than 60 s of CPU time`.
-    Failed(String),
+    /// With another exit code, or by a signal.
+    Other(Exit),
+    /// By a limit: which, as `took more than 60 s of CPU time`.
+    Stopped(String),
 }
 
 impl End {
@@ -89,9 +89,8 @@ impl End {
         match (execution.stopped, execution.exit) {
             (None, Exit::Code(ACCEPT)) => End::Accepted,
             (None, Exit::Code(REJECT)) => End::Rejected,
-            (None, Exit::Code(code)) => End::Code(code),
-            (None, exit) => End::Failed(format!("ended with {exit}, not with 42 (accept) or 43 (reject)")),
-            (Some(stop), _) => End::Failed(stopped(stop, limits)),
+            (None, exit) => End::Other(exit),
+            (Some(stop), _) => End::Stopped(stopped(stop, limits)),
         }
     }
 }

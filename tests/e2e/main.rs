@@ -18,5 +18,6 @@ mod programs;
 mod reports;
 mod sandbox;
 mod time_limits;
+mod validation;
 mod validators;
 mod verdicts;

@@ -40,7 +40,9 @@ impl ValidatorArgs {
         match self {
             ValidatorArgs::All(args) => args,
             ValidatorArgs::ByName(by_name) => {
-                let named = by_name.iter().find(|(name, _)| names(name, path.file_name().unwrap_or_default()));
+                let named = by_name
+                    .iter()
+                    .find(|(name, _)| names(name, path.file_name().unwrap_or_default()));
                 named.map_or(&[], |(_, args)| args)
             }
         }
