@@ -121,8 +121,10 @@ fn report_inputs(known: &Known<'_>, diagnostics: &mut Diagnostics, failed: &mut 
         }
     }
     if counts.input_validators == 0 && counts.judge_errors == 0 {
-        let path = known.problem.dir.join("input_validators");
-        diagnostics.warning(&path, None, "no input validator was run, so no input was checked");
+        // That there is none was reported when the package was loaded.
+        if let Some(folder) = known.input_validators.first().and_then(|(path, _)| path.parent()) {
+            diagnostics.warning(folder, None, "no input validator was run, so no input was checked");
+        }
         return;
     }
     for ((folder, case), found) in known.plan.cases.iter().zip(by_case) {

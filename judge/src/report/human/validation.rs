@@ -115,13 +115,13 @@ fn values(number: &NumberCoverage, palette: Palette) -> String {
         Some(case) => format!("{side} bound reached in {}", named(case)),
         None => palette.paint(WARN, &format!("{side} bound {} not reached", shown(bound))),
     };
-    format!(
-        "{} to {}, {}, {}",
-        value(&seen.least),
-        value(&seen.greatest),
-        bound("lower", &seen.lower_bound, seen.lower_reached_by.as_ref(), &seen.least),
-        bound("upper", &seen.upper_bound, seen.upper_reached_by.as_ref(), &seen.greatest)
-    )
+    let lower = bound("lower", &seen.lower_bound, seen.lower_reached_by.as_ref(), &seen.least);
+    let upper = bound("upper", &seen.upper_bound, seen.upper_reached_by.as_ref(), &seen.greatest);
+    let bounds = match (&*lower, &*upper) {
+        ("lower bound reached", "upper bound reached") => "both bounds reached".to_owned(),
+        _ => format!("{lower}, {upper}"),
+    };
+    format!("{} to {}, {bounds}", value(&seen.least), value(&seen.greatest))
 }
 
 #[cfg(test)]
