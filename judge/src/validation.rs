@@ -39,7 +39,7 @@ use crate::limits::Bytes;
 use crate::package::{Problem, TestCase};
 use crate::run::Boxes;
 use crate::sandbox::SandboxError;
-use crate::validate::{self, Unbuilt, Validator};
+use crate::validate::{self, Validator};
 use crate::workers::{Workers, is_interruption};
 pub use coverage::{Coverage, NumberCoverage, SeenNumber};
 use findings::Known;
@@ -272,8 +272,7 @@ impl Validating<'_> {
                     name: validate::name(problem, path),
                     executable,
                 }),
-                Ok(Err(Unbuilt::NoCompiler(reason))) => Err(Unusable::NoCompiler(reason)),
-                Ok(Err(unbuilt @ Unbuilt::CompileError(_))) => Err(Unusable::Broken(None, unbuilt.to_string())),
+                Ok(Err(unbuilt)) => Err(unbuilt.into()),
                 Err(error) => Err(self.judge_error(&error)),
             };
             drop(state.output[validator].set(built));

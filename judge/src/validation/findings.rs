@@ -63,12 +63,15 @@ impl ByValidator {
 pub(super) fn report(known: &Known<'_>, diagnostics: &mut Diagnostics) -> Counts {
     let mut counts = Counts::default();
     let mut failed = ByValidator::default();
+    counts.input_validators = known
+        .input_validators
+        .iter()
+        .filter(|(_, unusable)| unusable.is_none())
+        .count();
     for (what, validators) in [("input", &known.input_validators), ("output", &known.output_validators)] {
         for (path, unusable) in validators {
             if let Some(unusable) = unusable {
                 report_unusable(what, path, unusable, diagnostics, &mut counts);
-            } else if what == "input" {
-                counts.input_validators += 1;
             }
         }
     }
@@ -159,12 +162,13 @@ fn report_inputs(known: &Known<'_>, diagnostics: &mut Diagnostics, failed: &mut 
             };
             failed.add(severity, known.input_validators[*validator].0, text, hint, case);
         }
-        let is_confirmed = found.iter().all(|(_, found)| **found == Found::Valid);
+        let is_confirmed = !found.is_empty() && found.iter().all(|(_, found)| **found == Found::Valid);
         if is_invalid_input {
             let is_unclear = found.iter().any(|(_, found)| matches!(found, Found::Unclear(_)));
             counts.invalid_inputs.add(!rejections.is_empty() || is_unclear);
-            if is_confirmed && !found.is_empty() {
-                report_accepted_input(case, counts.skipped > 0, diagnostics);
+            if is_confirmed {
+                let some_are_missing = counts.skipped > 0 || found.len() < counts.input_validators;
+                report_accepted_input(case, some_are_missing, diagnostics);
             }
         } else {
             counts.inputs.add(is_confirmed);

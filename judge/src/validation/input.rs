@@ -54,6 +54,17 @@ pub(super) enum Unusable {
     JudgeError(String),
 }
 
+impl From<Unbuilt> for Unusable {
+    fn from(unbuilt: Unbuilt) -> Unusable {
+        match unbuilt {
+            Unbuilt::NoCompiler(reason) => Unusable::NoCompiler(reason),
+            Unbuilt::CompileError(message) => {
+                Unusable::Broken(None, format!("does not compile: {}", words::of_compiler(&message)))
+            }
+        }
+    }
+}
+
 /// What an input validator has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Found {
@@ -158,8 +169,7 @@ fn program(
 ) -> Result<Result<Means, Unusable>, BuildError> {
     Ok(match validate::build(sandbox, builder, problem, path)? {
         Ok(executable) => Ok(Means::Program(executable)),
-        Err(Unbuilt::NoCompiler(reason)) => Err(Unusable::NoCompiler(reason)),
-        Err(unbuilt @ Unbuilt::CompileError(_)) => Err(Unusable::Broken(None, unbuilt.to_string())),
+        Err(unbuilt) => Err(unbuilt.into()),
     })
 }
 

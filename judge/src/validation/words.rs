@@ -22,6 +22,16 @@ pub(super) fn said(stderr: &[u8], stdout: &[u8]) -> String {
         .unwrap_or_default()
 }
 
+/// Returns the line of a compiler's message that says what is wrong, else the first that is not blank.
+pub(super) fn of_compiler(message: &str) -> String {
+    let mut lines = message.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.clone().next().unwrap_or_default();
+    let telling = lines
+        .find(|line| line.contains("error:") || line.contains("Error:"))
+        .unwrap_or(first);
+    escape::line(telling.as_bytes(), SAID)
+}
+
 /// Returns `text` with what the program says of it.
 pub(super) fn with(text: String, said: &str) -> String {
     if said.is_empty() { text } else { format!("{text}: {said}") }
@@ -47,6 +57,11 @@ mod tests {
         );
         check(" \n", "", "");
         assert_eq!(said(b"\x1b[2J\xff", b""), "\\x1b[2J\\xff");
+        assert_eq!(
+            of_compiler("a.c: In function `main`:\na.c:1:2: error: expected `;`\n"),
+            "a.c:1:2: error: expected `;`"
+        );
+        assert_eq!(of_compiler("\nno file is C\n"), "no file is C");
         assert_eq!(with("exit code 1".to_owned(), ""), "exit code 1");
         assert_eq!(with("exit code 1".to_owned(), "no"), "exit code 1: no");
     }
