@@ -218,6 +218,12 @@ impl Validating<'_> {
                 self.progress(number, sender);
             }
         });
+        // Where there is nothing to check, no check will be the last.
+        for (number, state) in self.states.iter().enumerate() {
+            if self.goes_on() && state.plan.checks.is_empty() {
+                send(Message::Done(number));
+            }
+        }
         let checks = (0..self.states.len())
             .flat_map(|number| (0..self.states[number].plan.checks.len()).map(move |check| (number, check)));
         checks.par_bridge().for_each(|(number, check)| {

@@ -78,6 +78,24 @@ fn a_package_that_breaks_the_format_is_not_validated() {
 }
 
 #[test]
+fn a_package_without_data_holds_nobody_up() {
+    let temp = Temp::new();
+    let empty = PackageBuilder::new("empty")
+        .without("data/sample/1.in")
+        .without("data/sample/1.ans");
+    let empty = empty.without("data/secret/01.in").without("data/secret/01.ans");
+    empty.file("data/secret/.keep", "").build_in(&temp);
+    PackageBuilder::new("full").build_in(&temp);
+    let report = JudgeCmd::new("validate problems")
+        .current_dir(temp.path())
+        .run()
+        .exits(3)
+        .text();
+    assert!(report.contains("data/secret: there is no test case"), "{report}");
+    assert!(report.contains("full: data: 2 inputs valid"), "{report}");
+}
+
+#[test]
 fn warnings_count_only_when_they_are_asked_to() {
     let package = PackageBuilder::new("sum")
         .case("secret/02", "1 2\n", "3\n")

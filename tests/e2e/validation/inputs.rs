@@ -58,7 +58,7 @@ fn a_validator_that_fails_is_told_once_and_apart_from_a_rejection() {
     sum: data: 0 of 1 input valid by 1 validator, 1 answer accepted, 9 B
     ");
     assert_snapshot!(told(with("print('x' * 3000000)").problem_yaml("  validation_output: 1\n"), 3), @"
-    error: problems/sum/input_validators/check.py: on `secret/01`: wrote more than 1 MiB: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
+    error: problems/sum/input_validators/check.py: on `secret/01`: wrote more than its limit allows: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
       hint: correct the validator: on every input it must end with 42 or 43
     1 error
 
