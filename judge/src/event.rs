@@ -291,4 +291,27 @@ mod tests {
         assert_eq!((counts.problems, counts.unproven, counts.invalid_packages), (3, 2, 1));
         assert!(counts.interrupted);
     }
+
+    #[test]
+    fn a_package_with_several_errors_counts_once() {
+        let mut tally = Tally::default();
+        let faults = sample::faults();
+        tally.faults(Utf8Path::new("problems/wythoff"), &faults);
+        tally.faults(Utf8Path::new("problems/wythoff"), &faults);
+        tally.faults(Utf8Path::new("problems/nim"), &faults[..1]);
+        let (problem, mut validation) = (sample::problem(), sample::validation());
+        let validate = |tally: &mut Tally, validation: &Validation| {
+            let problem = &problem;
+            tally.validated(&Validated { problem, validation });
+        };
+        validate(&mut tally, &validation);
+        validation.counts.judge_errors = 1;
+        validate(&mut tally, &validation);
+        let counts = tally.finish(false, None);
+        let warnings = faults.iter().filter(|fault| fault.severity == Severity::Warning).count();
+        let of_nim = usize::from(faults[0].severity == Severity::Warning);
+        assert_eq!(counts.invalid_packages, 2 - of_nim);
+        assert_eq!(counts.warnings, 2 * warnings + of_nim);
+        assert_eq!((counts.validated, counts.judge_errors), (2, 1));
+    }
 }

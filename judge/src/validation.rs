@@ -3,9 +3,9 @@
 //!
 //! # Theory of operation
 //!
-//! The validators of all problems are built first. Then the checks of all problems ([`plan`]) are handed out in order to the workers: one
+//! The validators of all problems are built first. Then the checks of all problems (`plan`) are handed out in order to the workers: one
 //! run of one validator each, as starting a validator takes longer than what it does. When the last check of a problem is done, what
-//! came out becomes [`Diagnostic`]s and counts ([`findings`]), and these are reported in the order of the problems, whatever the number
+//! came out becomes [`Diagnostic`]s and counts (`findings`), and these are reported in the order of the problems, whatever the number
 //! of workers.
 //!
 //! A validator that fails is a fault of its own and no word about the data. A failure of the judge is counted apart from both. No
