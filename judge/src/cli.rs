@@ -12,6 +12,7 @@ mod languages;
 mod run;
 mod select;
 mod signals;
+mod validate;
 mod verify;
 
 use std::io::{IsTerminal as _, Write as _};
@@ -41,7 +42,8 @@ const AFTER_HELP: &str = "\
 Examples:
   judge run wythoff.cpp               judge a program on the problem of the same name
   judge run -p problems/snim *.py     judge several programs on one problem
-  judge verify problems               check whole packages: every submission against its expectation
+  judge verify problems               check whole packages: data, validators, every submission
+  judge validate --coverage           run the validators of the package around you, and see what the data cover
   judge compare 1.ans out.txt -- float_tolerance 1e-6
 
 Exit codes:
@@ -60,6 +62,7 @@ Environment:
 enum Command {
     Verify(verify::VerifyArgs),
     Run(run::RunArgs),
+    Validate(validate::ValidateArgs),
     Compare(compare::CompareArgs),
     Languages(languages::LanguagesArgs),
     Doctor(doctor::DoctorArgs),
@@ -96,6 +99,7 @@ pub(crate) fn main() -> ExitCode {
     let code = Context::new(colour).and_then(|context| match cli.command {
         Command::Verify(args) => verify::verify(&args, &context),
         Command::Run(args) => run::run(&args, &context),
+        Command::Validate(args) => validate::validate(&args, &context),
         Command::Compare(args) => compare::compare(&args, &context),
         Command::Languages(args) => languages::languages(&args, &context),
         Command::Doctor(args) => doctor::doctor(&args, &context),

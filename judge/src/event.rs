@@ -3,13 +3,17 @@
 //! Apart from [`Event::Progress`], the order of events and all that is in them but times and memory depend only on the packages and
 //! programs, never on the number of jobs.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
+
+use camino::{Utf8Path, Utf8PathBuf};
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::judgement::{self, Judgement};
 use crate::package::{Problem, Submission};
 use crate::sandbox::Isolation;
 use crate::timing::Times;
+use crate::validation::Validation;
 
 /// Something that happened and that a user may want to know.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +27,8 @@ pub enum Event<'a> {
     },
     /// Faults were found in a package, or in what the user asked for. A package with errors is not judged.
     Faults(&'a [Diagnostic]),
+    /// The data of a problem were validated. What is wrong with them was told before, as faults.
+    Validated(Validated<'a>),
     /// The judgements that follow belong to this problem.
     Problem(&'a Problem),
     /// A submission was judged.
@@ -45,6 +51,15 @@ pub enum Event<'a> {
     },
     /// All is done.
     Finished(Summary),
+}
+
+/// A problem with validated data.
+#[derive(Clone, Copy, Debug)]
+pub struct Validated<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// What came out.
+    pub validation: &'a Validation,
 }
 
 /// One judged submission.
@@ -71,15 +86,19 @@ pub struct Summary {
     pub submissions: usize,
     /// Submissions that are not as expected, those with a judge error included.
     pub unexpected: usize,
-    /// Submissions with a judge error.
+    /// Submissions with a judge error, and checks of test data at which the judge failed.
     pub judge_errors: usize,
     /// Submissions that this machine cannot judge, for want of a compiler.
     pub not_judged: usize,
     /// What cannot be said to be in order for want of a compiler: problems of which no submission that must be accepted was judged
-    /// while there is one, and single programs that were not judged.
+    /// while there is one, single programs that were not judged, and validators that were not run.
     pub unproven: usize,
-    /// Packages with errors.
+    /// Packages with errors, in their data too.
     pub invalid_packages: usize,
+    /// Problems of which the data were validated.
+    pub validated: usize,
+    /// Warnings about packages.
+    pub warnings: usize,
     /// Whether the user stopped it.
     pub interrupted: bool,
     /// Wall-clock time of it all, when it was taken.
@@ -90,10 +109,16 @@ pub struct Summary {
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     summary: Summary,
+    /// The packages with errors, so that each counts once.
+    invalid: BTreeSet<Utf8PathBuf>,
     /// Whether the problem has a submission that was judged and must be accepted.
     proven: bool,
     /// Whether the problem has a submission that was not judged and must be accepted.
     missed: bool,
+}
+
+fn errors(faults: &[Diagnostic]) -> usize {
+    faults.iter().filter(|fault| fault.severity == Severity::Error).count()
 }
 
 impl Tally {
@@ -102,10 +127,28 @@ impl Tally {
         self.summary.invalid_packages += 1;
     }
 
-    /// Counts a package as one with errors when there is an error among faults that were found while it was judged.
-    pub fn faults(&mut self, faults: &[Diagnostic]) {
-        let has_errors = faults.iter().any(|fault| fault.severity == Severity::Error);
-        self.summary.invalid_packages += usize::from(has_errors);
+    /// Counts a package as one with errors, once, when there is an error among these faults of it, and the warnings among them.
+    pub fn faults(&mut self, package: &Utf8Path, faults: &[Diagnostic]) {
+        let errors = errors(faults);
+        self.package(package, errors, faults.len() - errors);
+    }
+
+    /// Counts a problem of which the data were validated, and the faults of its data.
+    pub fn validated(&mut self, validated: &Validated<'_>) {
+        let Validation { faults, counts, .. } = validated.validation;
+        let errors = errors(faults);
+        // That the judge failed is told as an error too, but is no fault of the package.
+        self.package(&validated.problem.dir, errors - counts.judge_errors, faults.len() - errors);
+        self.summary.validated += 1;
+        self.summary.judge_errors += counts.judge_errors;
+        self.summary.unproven += counts.unproven;
+    }
+
+    fn package(&mut self, package: &Utf8Path, errors: usize, warnings: usize) {
+        self.summary.warnings += warnings;
+        if errors > 0 && self.invalid.insert(package.to_owned()) {
+            self.summary.invalid_packages += 1;
+        }
     }
 
     /// Counts a problem. What is judged next belongs to it.
@@ -247,5 +290,28 @@ mod tests {
         let counts = tally.finish(true, None);
         assert_eq!((counts.problems, counts.unproven, counts.invalid_packages), (3, 2, 1));
         assert!(counts.interrupted);
+    }
+
+    #[test]
+    fn a_package_with_several_errors_counts_once() {
+        let mut tally = Tally::default();
+        let faults = sample::faults();
+        tally.faults(Utf8Path::new("problems/wythoff"), &faults);
+        tally.faults(Utf8Path::new("problems/wythoff"), &faults);
+        tally.faults(Utf8Path::new("problems/nim"), &faults[..1]);
+        let (problem, mut validation) = (sample::problem(), sample::validation());
+        let validate = |tally: &mut Tally, validation: &Validation| {
+            let problem = &problem;
+            tally.validated(&Validated { problem, validation });
+        };
+        validate(&mut tally, &validation);
+        validation.counts.judge_errors = 1;
+        validate(&mut tally, &validation);
+        let counts = tally.finish(false, None);
+        let warnings = faults.iter().filter(|fault| fault.severity == Severity::Warning).count();
+        let of_nim = usize::from(faults[0].severity == Severity::Warning);
+        assert_eq!(counts.invalid_packages, 2 - of_nim);
+        assert_eq!(counts.warnings, 2 * warnings + of_nim);
+        assert_eq!((counts.validated, counts.judge_errors), (2, 1));
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A judge error outranks an invalid package, which outranks a submission that is not as expected: the first makes the others
 //! doubtful. An interruption outranks all of them, because then nothing is known about the rest; it has the number that shells give
-//! to a program that ended by SIGINT. Warnings never change the code.
+//! to a program that ended by SIGINT. Warnings change the code only when the user wants them to.
 //!
 //! A submission that this machine has no compiler for is skipped, and that alone is no failure: a package with a Kotlin solution
 //! beside the C++ one can be verified without Kotlin. It is a failure where the skipped program was the whole point: when no
@@ -39,6 +39,14 @@ pub fn code(summary: &Summary) -> u8 {
     }
 }
 
+/// Returns the exit code when a warning about a package is as bad as an error.
+pub fn strict_code(summary: &Summary) -> u8 {
+    code(&Summary {
+        invalid_packages: summary.invalid_packages + summary.warnings,
+        ..*summary
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -65,6 +73,20 @@ mod tests {
         check(summary, 4);
         summary.interrupted = true;
         check(summary, 130);
+    }
+
+    #[test]
+    fn warnings_count_when_they_are_asked_to() {
+        let mut summary = Summary {
+            warnings: 1,
+            unexpected: 1,
+            ..Summary::default()
+        };
+        check(summary, UNEXPECTED);
+        assert_eq!(strict_code(&summary), INVALID);
+        summary.judge_errors = 1;
+        assert_eq!(strict_code(&summary), JUDGE_ERROR);
+        assert_eq!(strict_code(&Summary::default()), EXPECTED);
     }
 
     #[test]

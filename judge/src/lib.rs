@@ -31,6 +31,7 @@ pub mod scoring;
 pub mod timing;
 pub mod toolchain;
 pub mod validate;
+pub mod validation;
 pub mod verdict;
 pub mod workers;
 mod yaml;

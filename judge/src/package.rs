@@ -23,10 +23,12 @@ mod testing;
 mod text;
 mod time_limit;
 mod tree;
+mod validation_data;
 
 pub use constants::Constants;
 pub use loading::load;
 pub use opening::open;
+pub use validation_data::{ValidationData, ValidatorArgs};
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -74,10 +76,14 @@ pub struct Problem {
     pub grading: Grading,
     /// What scores are good, in the legacy formats.
     pub objective: Objective,
+    /// The input validators: files or folders in order of path, whether they can be run or not.
+    pub input_validators: Vec<Utf8PathBuf>,
     /// The sample test cases in judging order.
     pub samples: TestGroup,
     /// The secret test cases in judging order.
     pub secret: TestGroup,
+    /// The test cases that only the validators are tested with.
+    pub validation: ValidationData,
     /// The example submissions in order of path.
     pub submissions: Vec<Submission>,
 }
@@ -198,7 +204,7 @@ impl Problem {
     }
 }
 
-/// A test case with an answer, or one of the static validator, which has no files.
+/// A test case with an answer, an invalid input without one, or a test case of the static validator, which has no files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestCase {
     /// The path below `data/` without extension: `sample/1` or `secret/group1/07-max`. That of a static validation test case is one that no
@@ -214,6 +220,12 @@ pub struct TestCase {
     pub args: Vec<String>,
     /// Arguments of the output validator.
     pub output_validator_args: Vec<String>,
+    /// Arguments of the input validators, which get those of the submission behind them.
+    pub input_validator_args: ValidatorArgs,
+    /// The `.out` file, where there is one: an output as a submission may write it.
+    pub output: Option<Utf8PathBuf>,
+    /// Whether solvers may see the answer as an example of an output, so that it must be one.
+    pub answer_is_shown: bool,
     /// Arguments of the static validator, for a static validation test case.
     pub static_validator_args: Option<Vec<String>>,
     /// What it can score.
@@ -224,6 +236,13 @@ impl TestCase {
     /// Returns whether it is about the source of submissions, so that they are not run on it.
     pub fn is_static(&self) -> bool {
         self.static_validator_args.is_some()
+    }
+
+    /// Returns where [`TestCase::files`] really is, for links that are made elsewhere: the path of a package may be a relative one.
+    pub fn real_files(&self) -> Option<Utf8PathBuf> {
+        let files = self.files.as_ref()?;
+        // Should it be gone, whoever reads it will say so.
+        Some(files.canonicalize_utf8().unwrap_or_else(|_| files.clone()))
     }
 }
 

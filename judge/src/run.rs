@@ -281,12 +281,7 @@ impl CaseRun<'_> {
         let limits = &self.problem.limits;
         let mut argv = self.executable.argv(limits.memory);
         argv.extend(self.case.args.iter().cloned());
-        // The box knows no working folder of the judge, so the path must be whole.
-        let files = self
-            .case
-            .files
-            .as_ref()
-            .map(|files| files.canonicalize_utf8().unwrap_or_else(|_| files.clone()));
+        let files = self.case.real_files();
         let mut folders = vec![self.executable.folder()];
         folders.extend(files.as_deref());
         run(&Job {

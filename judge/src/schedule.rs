@@ -566,7 +566,7 @@ impl Order<'_> {
         };
         reporter.event(&Event::Times { problem, times: &times })?;
         let faults = times.faults(problem);
-        tally.faults(&faults);
+        tally.faults(&problem.dir, &faults);
         reporter.event(&Event::Faults(&faults))
     }
 }

@@ -1,17 +1,17 @@
-//! Output validators of a package: programs that decide whether an output is right.
+//! Validators of a package: how they are built, what their exit codes mean, and how those for outputs are called.
 //!
-//! A validator is called with the input, the answer and a folder for feedback, and says by its exit code what it found: 42 accepts, 43
+//! An output validator is called with the input, the answer and a folder for feedback, and says by its exit code what it found: 42 accepts, 43
 //! rejects, and everything else means that the validator itself has failed, which is never a verdict. Validators are run in a box like
 //! submissions, but may read the test data and write feedback.
 
 use camino::Utf8Path;
 
-use crate::compile::Executable;
+use crate::compile::{Build, BuildError, Builder, Executable, Product, Source};
 use crate::limits::Limits;
-use crate::package::TestCase;
+use crate::package::{Problem, TestCase};
 use crate::run::wall_limit;
 use crate::sandbox::interact::ACCEPT;
-use crate::sandbox::{Execution, Exit, JobLimits, Stop};
+use crate::sandbox::{Execution, Exit, JobLimits, Sandbox, Stop};
 
 pub mod feedback;
 
@@ -59,11 +59,11 @@ impl Validator {
 
     /// Does the same for a validator of another kind, which follows the same rules: `what` is how messages call it.
     pub fn ruling_as(&self, what: &str, execution: &Execution, limits: &Limits) -> Ruling {
-        let reason = match (execution.stopped, execution.exit) {
-            (None, Exit::Code(ACCEPT)) => return Ruling::Accepted,
-            (None, Exit::Code(REJECT)) => return Ruling::Rejected,
-            (Some(stop), _) => stopped(stop, limits),
-            (None, exit) => format!("ended with {exit}, not with 42 (accept) or 43 (reject)"),
+        let reason = match End::of(execution, limits) {
+            End::Accepted => return Ruling::Accepted,
+            End::Rejected => return Ruling::Rejected,
+            End::Other(exit) => format!("ended with {exit}, not with 42 (accept) or 43 (reject)"),
+            End::Stopped(reason) => reason,
         };
         Ruling::Failed(complaint(what, self, &reason, execution))
     }
@@ -78,6 +78,65 @@ pub(crate) fn complaint(what: &str, program: &Validator, reason: &str, execution
         text.push_str(String::from_utf8_lossy(shown).trim_end());
     }
     text
+}
+
+/// How a validator ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// With 42.
+    Accepted,
+    /// With 43.
+    Rejected,
+    /// With another exit code, or by a signal.
+    Other(Exit),
+    /// By a limit: which, as `took more than 60 s of CPU time`.
+    Stopped(String),
+}
+
+impl End {
+    /// Returns how the run ended.
+    pub(crate) fn of(execution: &Execution, limits: &Limits) -> End {
+        match (execution.stopped, execution.exit) {
+            (None, Exit::Code(ACCEPT)) => End::Accepted,
+            (None, Exit::Code(REJECT)) => End::Rejected,
+            (None, exit) => End::Other(exit),
+            (Some(stop), _) => End::Stopped(stopped(stop, limits)),
+        }
+    }
+}
+
+/// Why there is no program to validate with.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unbuilt {
+    /// It is no program, or one with errors.
+    #[error("does not compile: {0}")]
+    CompileError(String),
+    /// This machine cannot build it.
+    #[error("cannot be built: {0}")]
+    NoCompiler(String),
+}
+
+/// Builds the validator of `problem` in the file or folder `path`.
+///
+/// # Errors
+/// When the fault is ours.
+pub fn build(
+    sandbox: &mut dyn Sandbox,
+    builder: &Builder,
+    problem: &Problem,
+    path: &Utf8Path,
+) -> Result<Result<Executable, Unbuilt>, BuildError> {
+    let Build { product, .. } = builder.build(sandbox, &Source::tool(problem, path), &problem.limits)?;
+    Ok(match product {
+        Product::Ready(executable) => Ok(executable),
+        Product::CompileError(message) => Err(Unbuilt::CompileError(message)),
+        Product::NotJudged(reason) => Err(Unbuilt::NoCompiler(reason)),
+    })
+}
+
+/// Returns what reports call the validator at `path`: the path below the package.
+pub(crate) fn name(problem: &Problem, path: &Utf8Path) -> String {
+    path.strip_prefix(&problem.dir).unwrap_or(path).to_string()
 }
 
 /// Says which limit a program of the package has passed.

@@ -23,7 +23,6 @@ use tempfile::TempDir;
 
 use area::Area;
 use expect::Findings;
-use gaps::Gap;
 use record::{Kind, LoadResult, Record};
 use report::Report;
 
@@ -147,10 +146,7 @@ fn judge(record: &Record, cache: &Path) -> Findings {
     let area = Area::new(record, &fixtures());
     let mut reports = Vec::new();
     let result = match (gaps::of(record), record.kind) {
-        (Some(gap), _) if gap != Gap::InputValidation => gap.check(record, &area, cache, &mut findings),
-        (Some(gap), _) => gap
-            .check(record, &area, cache, &mut findings)
-            .and_then(|()| verify(record, &area, cache, &mut findings, &mut reports)),
+        (Some(gap), _) => gap.check(record, &area, cache, &mut findings),
         (None, Kind::Judge) => run(record, &area, cache, &mut findings, &mut reports),
         (None, Kind::Verify) => verify(record, &area, cache, &mut findings, &mut reports),
         (None, Kind::Load) => load(record, &area, cache, &mut findings, &mut reports),
@@ -220,10 +216,10 @@ fn verify(record: &Record, area: &Area, cache: &Path, findings: &mut Findings, r
     for word in &expected.mentions {
         findings.demand(text.contains(word), || format!("`{word}` is not mentioned: {text}"));
     }
-    let is_validated = expected.input_validation_fails.is_empty() || gaps::of(record) == Some(Gap::InputValidation);
-    findings.demand(is_validated, || "nothing here checks `input_validation_fails`".to_owned());
-    if report.exit == Some(3) {
-        // The submissions of a package with errors are not judged, and the error is what is asked for.
+    expect::invalid_inputs(&expected.input_validation_fails, &report, findings);
+    // The submissions of a package that breaks the format are not judged, and the error is what is asked for. Data that are not valid
+    // keep nobody from judging.
+    if report.exit == Some(3) && expected.input_validation_fails.is_empty() {
         findings.demand(report.judgements.is_empty(), || "a package with errors was judged".to_owned());
     } else {
         expect::judgements(record, &report, findings);

@@ -67,6 +67,8 @@ fn people_read_the_same_for_any_number_of_jobs() {
     assert_snapshot!(check_same(""), @"
     isolation: [level]
 
+    sum: data: 9 inputs valid by 1 validator, 9 answers accepted, 102 B
+
     sum: Sum, 9 cases, 0.1 s of CPU time (the command line), 256 MiB of memory
       AC   accepted/burns.c            c          #.### s     # MiB  9 cases
       AC   accepted/sum.c              c          #.### s     # MiB  9 cases

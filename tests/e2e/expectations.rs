@@ -132,6 +132,8 @@ fn a_submission_may_be_told_its_language_and_its_beginning() {
     assert_snapshot!(report, @"
     isolation: [level]
 
+    sum: data: 2 inputs valid by 1 validator, 2 answers accepted, 15 B
+
     sum: Sum, 2 cases, 5 s of CPU time (the command line), 256 MiB of memory
       AC   accepted/odd.txt  python3    #.### s     # MiB  2 cases
       AC   accepted/sum.c    c          #.### s     # MiB  2 cases
@@ -276,6 +278,8 @@ fn nothing_is_proven_where_every_compiler_is_missing() {
     let report = package.verify("").env("PATH", empty.path()).run().exits(1).redacted();
     assert_snapshot!(report, @"
     isolation: [level]
+
+    sum: data: 2 inputs valid by 1 validator, 2 answers accepted, 15 B
 
     sum: Sum, 2 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       --   accepted/sum.c  c                -         -  not judged: no `gcc` or `clang` found

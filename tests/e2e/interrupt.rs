@@ -166,6 +166,29 @@ fn ctrl_c_ends_everything() {
 }
 
 #[test]
+fn ctrl_c_ends_validators_too() {
+    let name = "judge-valid";
+    let run = Run::new(name);
+    run.package
+        .temp
+        .write("problems/sum/input_validators/spin.c", fixture("spinners.c"));
+    let judge = run
+        .package
+        .validate("")
+        .env("TMPDIR", run.scratch.path())
+        .env("JUDGE_CACHE", run.cache.path())
+        .start();
+    wait_for("the validator's processes", || {
+        (processes_called(name) >= SPINNERS).then_some(())
+    });
+    let pid = judge.pid();
+    judge.signal_group(Signal::INT);
+    let report = judge.wait().exits(130).text();
+    assert!(report.contains("interrupted") && !report.contains("error"), "{report}");
+    run.nothing_is_left(pid);
+}
+
+#[test]
 fn a_polite_kill_ends_everything() {
     check_stopped("judge-term", "--format json --jobs 1", |judge| judge.signal(Signal::TERM));
 }

@@ -22,5 +22,6 @@ mod reports;
 mod sandbox;
 mod scoring;
 mod time_limits;
+mod validation;
 mod validators;
 mod verdicts;

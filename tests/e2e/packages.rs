@@ -128,6 +128,8 @@ fn one_invalid_package_does_not_keep_the_others_from_being_judged() {
       hint: it calls it `problem_statement`
     2 errors
 
+    good: data: 2 inputs valid by 1 validator, 2 answers accepted, 15 B
+
     good: Sum, 2 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   accepted/sum.c  c          #.### s     # MiB  2 cases
 
@@ -155,6 +157,8 @@ fn a_warning_changes_no_exit_code() {
     warning: problems/sum/submissions/other: nothing is expected of the programs in `other` but that they compile
       hint: say in `submissions/submissions.yaml` what is expected of them
     3 warnings
+
+    sum: data: 2 inputs valid by 1 validator, 2 answers accepted, 15 B
 
     sum: Sum, 2 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   accepted/sum.c  c          #.### s     # MiB  2 cases
@@ -219,6 +223,8 @@ fn what_is_no_package_is_told_with_the_nearest_that_is() {
     assert_snapshot!(JudgeCmd::new("verify").current_dir(&temp.path().join("empty")).run().exits(0).redacted(), @"
     isolation: [level]
 
+    wythoff: data: 2 inputs valid by 1 validator, 2 answers accepted, 15 B
+
     wythoff: Sum, 2 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   accepted/sum.c  c          #.### s     # MiB  2 cases
 
@@ -237,7 +243,7 @@ fn faults_are_lines_of_json_too() {
     assert_snapshot!(package.verify("--format json").run().exits(3).redacted(), @r#"
     {"type":"start"}
     {"type":"fault","severity":"error","file":"problems/sum/problem.yaml","line":7,"message":"unknown key `limits.memroy`","hint":"did you mean `memory`?"}
-    {"type":"summary","problems":0,"submissions":0,"unexpected":0,"judge_errors":0,"not_judged":0,"invalid_packages":1,"interrupted":false,"unproven":0,"elapsed_s":#}
+    {"type":"summary","problems":0,"submissions":0,"unexpected":0,"judge_errors":0,"not_judged":0,"invalid_packages":1,"interrupted":false,"unproven":0,"elapsed_s":#,"validated":0,"warnings":0}
     "#);
 }
 

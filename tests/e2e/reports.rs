@@ -32,6 +32,8 @@ fn people_read_what_is_not_as_expected() {
     assert_snapshot!(report, @r"
     isolation: [level]
 
+    sum: data: 2 inputs valid by 1 validator, 2 answers accepted, 15 B
+
     sum: Sum, 2 cases, 0.5 s of CPU time (the command line), 256 MiB of memory
       WA   accepted/nasty.py           python3    #.### s     # MiB  WA on sample/1  NOT AS EXPECTED
           WA on sample/1, but `accepted` permits only AC
@@ -67,6 +69,8 @@ fn verbose_tells_every_case_and_quiet_only_what_matters() {
         .build();
     assert_snapshot!(package.verify("-v").run().exits(0).redacted(), @"
     isolation: [level]
+
+    sum: data: 2 inputs valid by 1 validator, 2 answers accepted, 15 B
 
     sum: Sum, 2 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   accepted/sum.c        c          #.### s     # MiB  2 cases
@@ -173,14 +177,15 @@ fn json_lines_have_the_fields_of_the_contract_in_their_order() {
         .collect();
     assert_snapshot!(lines.join("\n"), @r#"
     {"type":"start"}
+    {"type":"validation","problem":"sum","valid":true,"input_validators":1,"not_run":0,"inputs":2,"inputs_valid":2,"invalid_inputs":0,"invalid_inputs_rejected":0,"answers":2,"answers_accepted":2,"outputs":0,"outputs_accepted":0,"invalid_outputs":0,"invalid_outputs_rejected":0,"size_bytes":15,"errors":0,"warnings":0,"judge_errors":0}
     {"type":"judgement","problem":"sum","submission":"submissions/accepted/sum.c","language":"c","verdict":"AC","deciding":null,"time_s":#,"memory_bytes":#,"expected":{"permitted":["AC"],"required":[]},"as_expected":true,"cases":[{"name":"sample/1","verdict":"AC","cpu_s":#,"wall_s":#,"memory_bytes":#,"exit":{"code":0},"reason":null,"message":null},{"name":"secret/01","verdict":"AC","cpu_s":#,"wall_s":#,"memory_bytes":#,"exit":{"code":0},"reason":null,"message":null}],"message":null,"reason":null,"unmet":[]}
     {"type":"judgement","problem":"sum","submission":"submissions/run_time_error/crash.c","language":"c","verdict":"RTE","deciding":"sample/1","time_s":#,"memory_bytes":#,"expected":{"permitted":["AC","RTE"],"required":["RTE"]},"as_expected":true,"cases":[{"name":"sample/1","verdict":"RTE","cpu_s":#,"wall_s":#,"memory_bytes":#,"exit":{"signal":11},"reason":"signal 11 (SIGSEGV)","message":null}],"message":null,"reason":null,"unmet":[]}
-    {"type":"summary","problems":1,"submissions":2,"unexpected":0,"judge_errors":0,"not_judged":0,"invalid_packages":0,"interrupted":false,"unproven":0,"elapsed_s":#}
+    {"type":"summary","problems":1,"submissions":2,"unexpected":0,"judge_errors":0,"not_judged":0,"invalid_packages":0,"interrupted":false,"unproven":0,"elapsed_s":#,"validated":1,"warnings":0}
     "#);
     assert_snapshot!(package.run("--format json exit3.c").run().exits(1).redacted(), @r#"
     {"type":"start"}
     {"type":"judgement","problem":"sum","submission":"exit3.c","language":"c","verdict":"RTE","deciding":"sample/1","time_s":#,"memory_bytes":#,"expected":null,"as_expected":false,"cases":[{"name":"sample/1","verdict":"RTE","cpu_s":#,"wall_s":#,"memory_bytes":#,"exit":{"code":3},"reason":"exit code 3","message":null}],"message":null,"reason":null,"unmet":["RTE on sample/1"]}
-    {"type":"summary","problems":1,"submissions":1,"unexpected":1,"judge_errors":0,"not_judged":0,"invalid_packages":0,"interrupted":false,"unproven":0,"elapsed_s":#}
+    {"type":"summary","problems":1,"submissions":1,"unexpected":1,"judge_errors":0,"not_judged":0,"invalid_packages":0,"interrupted":false,"unproven":0,"elapsed_s":#,"validated":0,"warnings":0}
     "#);
 }
 

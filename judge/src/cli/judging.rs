@@ -15,6 +15,7 @@ use super::error::CliError;
 use super::{Context, signals};
 use judge::compile::Builder;
 use judge::diagnostic::Diagnostic;
+use judge::discover;
 use judge::event::{Event, Reporter, Tally};
 use judge::exit;
 use judge::limits::{TimeLimit, TimeLimitOrigin};
@@ -26,11 +27,11 @@ use judge::sandbox::level::{self, Level, Wanted};
 use judge::sandbox::{Isolation, Scratch};
 use judge::schedule::{self, OnFailure, Task};
 use judge::timing;
+use judge::validation::{self, CoverageReport};
 use judge::workers::Workers;
 
 /// The flags of every command that judges.
 #[derive(Debug, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "flags are independent")]
 pub(super) struct JudgingArgs {
     /// Use the sample test cases only
     #[arg(long)]
@@ -41,6 +42,13 @@ pub(super) struct JudgingArgs {
     /// Replace the time limit, in seconds of CPU time: from 0.001 to 3600
     #[arg(short, long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
+    #[command(flatten)]
+    work: WorkArgs,
+}
+
+/// The flags of every command that runs programs and reports on them.
+#[derive(Debug, Args)]
+pub(super) struct WorkArgs {
     /// How many programs run at the same time; verdicts do not depend on it [default: one for each processor]
     #[arg(short, long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
@@ -176,6 +184,8 @@ pub(super) fn open_cache(lasting: Option<&Utf8Path>, scratch: &Scratch) -> Resul
 /// Everything that judging needs, and the report that it goes to.
 pub(super) struct Judging {
     pub(super) tally: Tally,
+    /// Whether warnings about packages count as errors for the exit code.
+    pub(super) werror: bool,
     reporter: Stopping,
     on_failure: OnFailure,
     started: Instant,
@@ -186,8 +196,14 @@ pub(super) struct Judging {
 }
 
 impl Judging {
-    /// Gets everything ready and reports the start.
+    /// Gets everything ready for judging and reports the start.
     pub(super) fn start(args: &JudgingArgs, context: &Context) -> Result<Judging, CliError> {
+        let on_failure = if args.all { OnFailure::Continue } else { OnFailure::Stop };
+        Judging::begin(&args.work, on_failure, context)
+    }
+
+    /// Gets everything ready and reports the start.
+    pub(super) fn begin(args: &WorkArgs, on_failure: OnFailure, context: &Context) -> Result<Judging, CliError> {
         let started = Instant::now();
         let (interrupt, stop) = signals::interrupt().map_err(|error| CliError::system("watch for signals", &error))?;
         let scratch = context.scratch()?;
@@ -202,11 +218,12 @@ impl Judging {
         let builder = Builder::new(context.host.clone(), open_cache(cache, &scratch)?);
         let mut judging = Judging {
             tally: Tally::default(),
+            werror: false,
             reporter: Stopping {
                 reporter: reporter(args, context),
                 stop,
             },
-            on_failure: if args.all { OnFailure::Continue } else { OnFailure::Stop },
+            on_failure,
             started,
             builder,
             workers,
@@ -220,7 +237,7 @@ impl Judging {
     }
 
     /// Loads the package at `path`, a folder or an archive, and reports its faults.
-    pub(super) fn load(&mut self, path: &Utf8Path) -> Result<(Option<Problem>, Vec<Diagnostic>), CliError> {
+    pub(super) fn open(&mut self, path: &Utf8Path) -> Result<(Option<Problem>, Vec<Diagnostic>), CliError> {
         let (problem, faults) = package::open(path, self.scratch.path());
         self.tell(&Event::Faults(&faults))?;
         Ok((problem, faults))
@@ -281,6 +298,35 @@ impl Judging {
         Ok(())
     }
 
+    /// Loads all packages at or below `roots`, and reports and counts what is wrong with them. Those that cannot be judged are left out.
+    pub(super) fn load(&mut self, roots: &[Utf8PathBuf]) -> Result<Vec<Problem>, CliError> {
+        let (packages, faults) = discover::discover(roots);
+        if faults.has_errors() {
+            self.tally.invalid_package();
+        }
+        self.tell(&Event::Faults(&faults.into_sorted()))?;
+        let mut problems = Vec::new();
+        for folder in packages {
+            let (problem, faults) = self.open(&folder)?;
+            self.tally.faults(&folder, &faults);
+            problems.extend(problem);
+        }
+        Ok(problems)
+    }
+
+    /// Validates the test data of the problems, and reports what came of it. Returns whether the user stopped it.
+    pub(super) fn validate(&mut self, problems: &[Problem], coverage: CoverageReport) -> Result<bool, CliError> {
+        validation::validate(
+            &problems.iter().collect::<Vec<_>>(),
+            &self.workers,
+            &self.builder,
+            coverage,
+            &mut self.tally,
+            &mut self.reporter,
+        )
+        .map_err(CliError::output)
+    }
+
     /// Judges everything, reports it, and returns the exit code.
     pub(super) fn finish(mut self, tasks: Vec<(&Problem, &Submission, Vec<Arc<TestCase>>)>) -> Result<u8, CliError> {
         let tasks: Vec<Task<'_>> = tasks
@@ -300,10 +346,19 @@ impl Judging {
             &mut self.reporter,
         )
         .map_err(CliError::output)?;
+        self.end(interrupted)
+    }
+
+    /// Reports the end, and returns the exit code.
+    pub(super) fn end(mut self, interrupted: bool) -> Result<u8, CliError> {
         let tally = std::mem::take(&mut self.tally);
         let summary = tally.finish(interrupted, Some(self.started.elapsed()));
         self.tell(&Event::Finished(summary))?;
-        Ok(exit::code(&summary))
+        Ok(if self.werror {
+            exit::strict_code(&summary)
+        } else {
+            exit::code(&summary)
+        })
     }
 }
 
@@ -342,7 +397,7 @@ impl Reporter for Stopping {
     }
 }
 
-fn reporter(args: &JudgingArgs, context: &Context) -> Box<dyn Reporter> {
+fn reporter(args: &WorkArgs, context: &Context) -> Box<dyn Reporter> {
     let out: BufWriter<Stdout> = BufWriter::new(io::stdout());
     match args.format {
         Format::Json => Box::new(Json::new(out)),

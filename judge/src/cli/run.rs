@@ -55,7 +55,7 @@ pub(super) fn run(args: &RunArgs, context: &Context) -> Result<u8, CliError> {
     let mut judging = Judging::start(&args.judging, context)?;
     let mut loaded = Vec::new();
     for (folder, paths) in programs {
-        let (Some(problem), _) = judging.load(&folder)? else {
+        let (Some(problem), _) = judging.open(&folder)? else {
             judging.tally.invalid_package();
             continue;
         };

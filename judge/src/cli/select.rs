@@ -24,9 +24,12 @@ fn bank_around(current: &Utf8Path) -> Option<Utf8PathBuf> {
         .find(|folder| folder.is_dir())
 }
 
-/// Returns what to look for packages in when the user names nothing: the package around the working directory, else the folder
+/// Returns what to look for packages in: what the user names, else the package around the working directory, else the folder
 /// `problems` there or above.
-pub(super) fn default_roots(current: &Utf8Path) -> Result<Vec<Utf8PathBuf>, CliError> {
+pub(super) fn roots(named: &[Utf8PathBuf], current: &Utf8Path) -> Result<Vec<Utf8PathBuf>, CliError> {
+    if !named.is_empty() {
+        return Ok(named.to_vec());
+    }
     package_around(current)
         .or_else(|| bank_around(current))
         .map(|root| vec![root])

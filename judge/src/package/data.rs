@@ -17,7 +17,7 @@ use camino::Utf8PathBuf;
 
 use super::metadata::Metadata;
 use super::tree::Folder;
-use super::{Loading, TestCase, TestGroup, TestNode};
+use super::{Loading, TestCase, TestGroup, TestNode, ValidationData, ValidatorArgs};
 use crate::diagnostic::nearest;
 use crate::scoring::{CaseScoring, Grading};
 use config::{Given, Place};
@@ -33,6 +33,8 @@ struct Settings {
     /// What a test case can score.
     scoring: CaseScoring,
     legacy: LegacySettings,
+    input_validator_args: ValidatorArgs,
+    full_feedback: bool,
 }
 
 impl Settings {
@@ -43,6 +45,10 @@ impl Settings {
             output_validator_args: given
                 .output_validator_args
                 .unwrap_or_else(|| self.output_validator_args.clone()),
+            input_validator_args: given
+                .input_validator_args
+                .unwrap_or_else(|| self.input_validator_args.clone()),
+            full_feedback: given.full_feedback.unwrap_or(self.full_feedback),
             ..self.clone()
         }
     }
@@ -53,6 +59,8 @@ impl Settings {
 pub(super) struct Data {
     pub(super) samples: TestGroup,
     pub(super) secret: TestGroup,
+    /// What only the validators are tried on.
+    pub(super) validation: ValidationData,
     /// The grading of the two together, in the legacy formats.
     pub(super) grading: Grading,
 }
@@ -67,7 +75,7 @@ const VALIDATION_FOLDERS: [(&str, Wanted); 3] = [
     ("valid_output", Wanted::OUTPUT),
 ];
 
-/// Loads the samples and the secret test data.
+/// Loads the test data.
 pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> Data {
     let Some(data) = cx.tree.folder("data") else {
         cx.error("data", None, "there is no such folder")
@@ -81,13 +89,18 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> Data {
         noted: Vec::new(),
     };
     let mut settings = Settings::default();
+    let mut validation = ValidationData::default();
     if cx.is_new() {
         check_top(cx, data);
-        for (name, wanted) in VALIDATION_FOLDERS {
-            if let Some(folder) = data.folders.get(name) {
-                walk.group(cx, folder, &format!("data/{name}"), Place::Validation, wanted, &settings);
-            }
-        }
+        let [invalid_input, invalid_output, valid_output] = VALIDATION_FOLDERS.map(|(name, wanted)| {
+            let folder = data.folders.get(name);
+            folder.map(|folder| walk.group(cx, folder, &format!("data/{name}"), Place::Validation, wanted, &settings))
+        });
+        validation = ValidationData {
+            invalid_input: invalid_input.unwrap_or_default(),
+            invalid_output: invalid_output.unwrap_or_default(),
+            valid_output: valid_output.unwrap_or_default(),
+        };
     } else {
         if data.files.contains(config::TESTDATA) {
             settings = walk.legacy(cx, "data", &settings, true);
@@ -100,6 +113,10 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> Data {
         Grading::Legacy(Box::new(settings.legacy.grading()))
     };
     let mut load = |name: &str, place| {
+        let settings = Settings {
+            full_feedback: place == Place::Sample,
+            ..settings.clone()
+        };
         data.folders
             .get(name)
             .map(|folder| walk.group(cx, folder, &format!("data/{name}"), place, Wanted::ANSWER, &settings))
@@ -129,6 +146,7 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> Data {
         samples: samples.unwrap_or_else(|| nothing("sample")),
         secret: secret.unwrap_or_else(|| nothing("secret")),
         grading,
+        validation,
     }
 }
 
@@ -305,6 +323,8 @@ impl Walk {
             settings = settings.with(config::test_case(cx, &format!("{path}.yaml")));
         }
         let with_files = cx.is_new() && folder.folders.contains_key(&format!("{base}.files"));
+        let has = |extension: &str| folder.files.contains(&format!("{base}{extension}"));
+        let is_replaced = files::IN_PLACE_OF_ANSWER.into_iter().any(has);
         TestCase {
             name: path.strip_prefix("data/").unwrap_or(path).to_owned(),
             input: cx.tree.path(&format!("{path}.in")),
@@ -314,6 +334,9 @@ impl Walk {
             output_validator_args: [self.validator_flags.clone(), settings.output_validator_args].concat(),
             static_validator_args: None,
             scoring: settings.scoring,
+            input_validator_args: settings.input_validator_args,
+            output: (cx.is_new() && has(".out")).then(|| cx.tree.path(&format!("{path}.out"))),
+            answer_is_shown: settings.full_feedback && !is_replaced,
         }
     }
 }
@@ -329,6 +352,9 @@ fn static_case(path: &str, group: &GivenGroup, scoring: CaseScoring) -> Option<A
             files: None,
             args: Vec::new(),
             output_validator_args: Vec::new(),
+            input_validator_args: ValidatorArgs::default(),
+            output: None,
+            answer_is_shown: false,
             static_validator_args: Some(group.static_args.clone()),
             scoring,
         })

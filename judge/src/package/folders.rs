@@ -3,6 +3,8 @@
 //! A folder that is called as in another format, or nearly as in this one, would be passed over in silence: an output validator
 //! that never runs, a set of submissions that nobody tries. So these are errors. Other folders are nobody's business.
 
+use camino::Utf8PathBuf;
+
 use super::metadata::Metadata;
 use super::tree::Folder;
 use super::{Format, Loading, codes};
@@ -91,12 +93,29 @@ fn check_names(cx: &mut Loading<'_>, metadata: &Metadata) {
     }
 }
 
-fn check_input_validators(cx: &mut Loading<'_>) {
-    let names: &[&str] = if cx.is_new() {
+/// Returns the folders for input validators in this format.
+fn input_validator_folders(cx: &Loading<'_>) -> &'static [&'static str] {
+    if cx.is_new() {
         &["input_validators"]
     } else {
         &["input_validators", "input_format_validators"]
-    };
+    }
+}
+
+/// Returns the input validators: whatever lies in their folders.
+pub(super) fn input_validators(cx: &Loading<'_>) -> Vec<Utf8PathBuf> {
+    let mut paths = Vec::new();
+    for name in input_validator_folders(cx) {
+        let Some(folder) = cx.tree.folder(name) else { continue };
+        let entries = folder.files.iter().chain(folder.folders.keys());
+        paths.extend(entries.map(|entry| cx.tree.path(&format!("{name}/{entry}"))));
+    }
+    paths.sort();
+    paths
+}
+
+fn check_input_validators(cx: &mut Loading<'_>) {
+    let names = input_validator_folders(cx);
     let folders: Vec<_> = names.iter().filter_map(|name| cx.tree.folder(name)).collect();
     if folders.iter().any(|folder| !folder.is_empty()) {
         return;

@@ -126,12 +126,14 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
         constants: metadata.constants,
         include,
         output_validators,
+        input_validators: folders::input_validators(&cx),
         static_validator: programs(&cx, "static_validator", true).pop().filter(|_| cx.is_new()),
         grader: programs(&cx, "graders", false).pop().filter(|_| cx.format == Format::Legacy),
         grading: data.grading,
         objective: metadata.objective,
         samples: data.samples,
         secret: data.secret,
+        validation: data.validation,
         submissions,
     })
 }

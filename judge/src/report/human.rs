@@ -12,11 +12,12 @@ mod grade;
 mod palette;
 mod status;
 mod summary;
+mod validation;
 
 use std::io::{self, Write};
 
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::event::{Event, Judged, Reporter};
+use crate::event::{Event, Judged, Reporter, Validated};
 use crate::judgement::{CaseResult, Judgement};
 use crate::limits::{Factor, TimeLimitOrigin};
 use crate::package::{Problem, Submission};
@@ -79,6 +80,8 @@ pub struct Human<W> {
     name_column: usize,
     /// Whether any submission came with an expectation.
     has_rules: bool,
+    /// Whether the last thing written was a line about the data of a problem, which the next one may follow without a gap.
+    after_validation: bool,
     unexpected: Vec<Unexpected>,
 }
 
@@ -104,6 +107,7 @@ impl<W: Write> Human<W> {
             heading: None,
             name_column: 0,
             has_rules: false,
+            after_validation: false,
             unexpected: Vec::new(),
         }
     }
@@ -190,6 +194,19 @@ impl<W: Write> Human<W> {
         Ok(())
     }
 
+    fn validated(&mut self, page: &mut Vec<u8>, validated: &Validated<'_>) -> io::Result<()> {
+        let is_quiet = self.verbosity == Verbosity::Quiet && validation::is_fine(&validated.validation.counts);
+        if is_quiet && validated.validation.coverage.is_empty() {
+            return Ok(());
+        }
+        if !self.after_validation {
+            self.separate(page)?;
+        }
+        validation::write(page, validated, self.palette)?;
+        self.after_validation = true;
+        Ok(())
+    }
+
     /// Writes the heading of the problem, unless that was done.
     fn print_heading(&mut self, page: &mut Vec<u8>) -> io::Result<()> {
         if let Some(heading) = self.heading.take() {
@@ -201,6 +218,7 @@ impl<W: Write> Human<W> {
 
     /// Sets a block apart from what was written before.
     fn separate(&mut self, page: &mut Vec<u8>) -> io::Result<()> {
+        self.after_validation = false;
         if std::mem::replace(&mut self.is_started, true) {
             writeln!(page)?;
         }
@@ -289,6 +307,7 @@ impl<W: Write> Reporter for Human<W> {
                 self.separate(&mut page)?;
                 self.faults(&mut page, faults)?;
             }
+            Event::Validated(validated) => self.validated(&mut page, validated)?,
             Event::Problem(problem) => {
                 self.problem(problem)?;
                 if self.verbosity > Verbosity::Quiet {

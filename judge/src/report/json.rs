@@ -8,6 +8,8 @@
 //! |---|---|
 //! | `start` | once, before anything else |
 //! | `fault` | for each fault of a package or of what was asked for |
+//! | `validation` | for each problem of which the data were validated |
+//! | `coverage` | for each number of a grammar, after the `validation` of its problem, when it is asked for |
 //! | `judgement` | for each submission, in order |
 //! | `time_limit` | for each problem all of which was judged: its time limit, and the times that bound it |
 //! | `summary` | once, at the end |
@@ -15,6 +17,7 @@
 //! A submission that this machine cannot judge has a `verdict` and an `as_expected` of null, and a `reason`.
 
 mod grade;
+mod validation;
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -62,6 +65,9 @@ impl<W: Write> Reporter for Json<W> {
             Event::Faults(faults) => sorted(faults)
                 .into_iter()
                 .try_for_each(|fault| self.write(&Line::fault(fault))),
+            Event::Validated(validated) => validation::lines(validated)
+                .into_iter()
+                .try_for_each(|line| self.write(&line)),
             Event::Judged(judged) => self.write(&Line::judgement(judged)),
             Event::Finished(summary) => self.write(&Line::summary(summary)),
             Event::Times { problem, times } => self.write(&Line::times(problem, times)),
@@ -86,6 +92,8 @@ enum Line<'a> {
         message: String,
         hint: Option<String>,
     },
+    Validation(validation::Line<'a>),
+    Coverage(validation::CoverageLine<'a>),
     Judgement {
         problem: &'a str,
         submission: &'a str,
@@ -121,6 +129,8 @@ enum Line<'a> {
         interrupted: bool,
         unproven: usize,
         elapsed_s: Option<f64>,
+        validated: usize,
+        warnings: usize,
     },
 }
 
@@ -268,6 +278,8 @@ impl<'a> Line<'a> {
             interrupted: summary.interrupted,
             unproven: summary.unproven,
             elapsed_s: summary.elapsed.map(seconds),
+            validated: summary.validated,
+            warnings: summary.warnings,
         }
     }
 }

@@ -6,13 +6,17 @@ use std::time::Duration;
 
 use camino::Utf8Path;
 
+use crate::checktestdata::Grammar;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::event::{Event, Judged, Reporter, Tally};
 use crate::judgement::{CaseResult, Difference, Judgement, unmet};
 use crate::limits::{Bytes, Limits, TimeLimit, TimeLimitOrigin};
-use crate::package::{CaseSet, Constants, Format, Kind, Problem, Rule, Submission, TestCase, TestGroup, TestNode};
+use crate::package::{
+    CaseSet, Constants, Format, Kind, Problem, Rule, Submission, TestCase, TestGroup, TestNode, ValidationData, ValidatorArgs,
+};
 use crate::sandbox::{Exit, Isolation};
 use crate::scoring::{CaseScoring, Grading, Objective};
+use crate::validation::{Counts, Coverage, Share, Validation};
 use crate::verdict::{Outcome, Verdict, VerdictSet};
 
 /// What is reported from the beginning to the end.
@@ -85,6 +89,9 @@ pub(crate) fn problem() -> Problem {
             output_validator_args: Vec::new(),
             static_validator_args: None,
             scoring: CaseScoring::None,
+            input_validator_args: ValidatorArgs::default(),
+            output: None,
+            answer_is_shown: true,
         }))
     };
     let group = |name: &str, children: Vec<TestNode>| TestGroup {
@@ -115,8 +122,10 @@ pub(crate) fn problem() -> Problem {
         grader: None,
         grading: Grading::None,
         objective: Objective::Max,
+        input_validators: vec!["problems/wythoff/input_validators/wythoff.ctd".into()],
         samples: group("sample", vec![case("sample/1")]),
         secret: group("secret", vec![case("secret/01"), case("secret/07-traps")]),
+        validation: ValidationData::default(),
         submissions: vec![
             submission("accepted", "wythoff.rs", "rust"),
             submission("wrong_answer", "greedy.py", "python3"),
@@ -247,4 +256,41 @@ pub(crate) fn faults() -> Vec<Diagnostic> {
         .hint("did you mean `name`?");
     faults.error(Utf8Path::new("wythoff/data/secret/02.in"), None, "there is no answer file");
     faults.into_sorted().into_iter().rev().collect()
+}
+
+/// What came of validating the data of the problem; one invalid input is accepted.
+pub(crate) fn validation() -> Validation {
+    let share = |good, all| Share { good, all };
+    let mut faults = Diagnostics::new();
+    faults.error(
+        Utf8Path::new("wythoff/data/invalid_input/a.in"),
+        None,
+        "is accepted by every input validator",
+    );
+    Validation {
+        counts: Counts {
+            input_validators: 2,
+            inputs: share(4, 4),
+            invalid_inputs: share(2, 3),
+            answers: share(3, 3),
+            size: Bytes::kib(12),
+            ..Counts::default()
+        },
+        faults: faults.into_sorted(),
+        coverage: Vec::new(),
+    }
+}
+
+/// What a grammar has seen in two test cases.
+pub(crate) fn coverage() -> Vec<Coverage> {
+    let grammar = Grammar::parse("INT(0,9,n) REP(n) SPACE INT(1,5) END IF(n > 5) SPACE FLOAT(0,1,rate) END NEWLINE");
+    let grammar = grammar.expect("it is a grammar");
+    let reports = [("sample/1", "0\n"), ("secret/01", "2 5 3\n")].map(|(case, data)| {
+        let report = grammar.check(data.as_bytes());
+        (case, report.expect("the data match"))
+    });
+    let reports = reports.iter().map(|(case, report)| (*case, report));
+    let file = "wythoff/input_validators/wythoff.ctd";
+    let name = "input_validators/wythoff.ctd";
+    Coverage::of(file.into(), name, reports).into_iter().collect()
 }

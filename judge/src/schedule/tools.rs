@@ -4,11 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use camino::{Utf8Path, Utf8PathBuf};
 
-use crate::compile::{Build, Builder, Product, Source};
+use crate::compile::Builder;
 use crate::diagnostic::with_causes;
 use crate::package::Problem;
 use crate::run;
-use crate::validate::Validator;
+use crate::validate::{self, Validator};
 use crate::workers::{Workers, is_interruption};
 
 /// The programs of a package.
@@ -31,15 +31,10 @@ impl Tools {
             return Err(reason.to_owned());
         }
         let build = |what: &str, path: &Utf8Path| {
-            let source = Source::tool(problem, path);
-            let name = path.strip_prefix(&problem.dir).unwrap_or(path).to_string();
-            let built = workers.with_boxes(|boxes| builder.build(&mut boxes.validator, &source, &problem.limits));
-            match built {
-                Ok(Build { product, .. }) => match product {
-                    Product::Ready(executable) => Ok(Validator { name, executable }),
-                    Product::CompileError(message) => Err(format!("{what} `{name}` does not compile: {message}")),
-                    Product::NotJudged(reason) => Err(format!("{what} `{name}` cannot be built: {reason}")),
-                },
+            let name = validate::name(problem, path);
+            match workers.with_boxes(|boxes| validate::build(&mut boxes.validator, builder, problem, path)) {
+                Ok(Ok(executable)) => Ok(Validator { name, executable }),
+                Ok(Err(unbuilt)) => Err(format!("{what} `{name}` {unbuilt}")),
                 Err(error) => {
                     is_interrupted.fetch_or(is_interruption(&error), Ordering::Relaxed);
                     Err(with_causes(&error))

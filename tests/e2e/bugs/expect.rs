@@ -57,14 +57,31 @@ pub(super) fn judgements(record: &Record, report: &Report, findings: &mut Findin
         )
     });
     let has = |what: fn(&Judgement) -> bool| report.judgements.iter().any(what);
+    let is_invalid = report.faults.iter().any(|fault| fault.severity == "error");
     let exit = if has(|judgement| judgement.verdict() == "JE") {
         4
+    } else if is_invalid {
+        3
     } else {
         i32::from(has(|judgement| judgement.as_expected == Some(false)))
     };
     // Whether a program that was not judged leaves anything unproven is another matter.
     let is_right = report.exit == Some(exit) || has(|judgement| judgement.verdict.is_none());
     findings.demand(is_right, || format!("exit {:?}, not {exit}: {}", report.exit, report.stderr));
+}
+
+/// Checks that input validators reject the inputs of these test cases and no others.
+pub(super) fn invalid_inputs(expected: &[String], report: &Report, findings: &mut Findings) {
+    let rejected = report
+        .faults
+        .iter()
+        .filter(|fault| fault.message.contains(" is rejected by `input_validators/"));
+    let rejected: Vec<&str> = rejected
+        .filter_map(|fault| fault.file.split("/data/").nth(1)?.strip_suffix(".in"))
+        .collect();
+    findings.demand(rejected == expected, || {
+        format!("input validators reject {rejected:?}, not {expected:?}")
+    });
 }
 
 fn check(record: &Record, submission: &Submission, judgement: &Judgement, report: &Report, findings: &mut Findings) {

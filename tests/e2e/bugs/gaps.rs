@@ -15,16 +15,10 @@ use super::report::{self, Report};
 pub(super) enum Gap {
     /// Running generators.
     Generation,
-    /// Running input validators. All else that the record says is checked.
-    InputValidation,
 }
 
 /// The records that need it.
-pub(super) const GAPS: [(&str, Gap); 3] = [
-    ("dat01", Gap::InputValidation),
-    ("gen01", Gap::Generation),
-    ("gen03", Gap::Generation),
-];
+pub(super) const GAPS: [(&str, Gap); 2] = [("gen01", Gap::Generation), ("gen03", Gap::Generation)];
 
 /// Returns what the record needs that the judge cannot do.
 pub(super) fn of(record: &Record) -> Option<Gap> {
@@ -36,7 +30,6 @@ impl Gap {
     pub(super) fn words(self) -> &'static str {
         match self {
             Gap::Generation => "unrecognized subcommand 'generate'",
-            Gap::InputValidation => "unrecognized subcommand 'validate'",
         }
     }
 
@@ -44,9 +37,8 @@ impl Gap {
     pub(super) fn check(self, record: &Record, area: &Area, cache: &Path, findings: &mut Findings) -> Result<(), String> {
         let call = |arguments: &[&str]| report::call(record, area, cache, arguments, &area.package, &[]);
         match self {
-            Gap::Generation | Gap::InputValidation => {
-                let command = if self == Gap::Generation { "generate" } else { "validate" };
-                let report = call(&[command])?;
+            Gap::Generation => {
+                let report = call(&["generate"])?;
                 let says_so = report.stderr.contains(self.words());
                 findings.demand(says_so && report.exit == Some(2), || self.unsaid(&report));
                 for generator in &record.commands {

@@ -103,7 +103,16 @@ impl Package {
 
     /// Returns `judge verify PACKAGE FLAGS`, likewise, where the package is called `problems/NAME`.
     pub(crate) fn verify(&self, flags: &str) -> JudgeCmd {
-        JudgeCmd::new("verify")
+        self.check("verify", flags)
+    }
+
+    /// Returns `judge validate PACKAGE FLAGS`, likewise.
+    pub(crate) fn validate(&self, flags: &str) -> JudgeCmd {
+        self.check("validate", flags)
+    }
+
+    fn check(&self, command: &str, flags: &str) -> JudgeCmd {
+        JudgeCmd::new(command)
             .arg(self.path.strip_prefix(self.temp.path()).unwrap())
             .args(flags)
             .current_dir(self.temp.path())

@@ -1,13 +1,16 @@
 //! The YAML files of the test data: `test_group.yaml` and those of single test cases, or the legacy `testdata.yaml`.
 //!
-//! All keys are checked. Kept are the arguments of programs, and what is about scores, which `grading` reads.
+//! All keys are checked. Kept are the arguments of programs, whether solvers see the test case, and what is about scores, which `grading`
+//! reads.
+
+use std::collections::BTreeMap;
 
 use super::grading::{GivenGroup, GivenLegacy};
 use crate::diagnostic::{nearest, quoted};
 use crate::limits::Bytes;
-use crate::package::{Format, Loading, flags};
-use crate::yaml::Value;
+use crate::package::{Format, Loading, ValidatorArgs, flags, folders, validation_data};
 use crate::yaml::fields::{At, Fields};
+use crate::yaml::{Node, Value};
 
 /// The file that makes a folder a test data group in format 2025-09.
 pub(super) const TEST_GROUP: &str = "test_group.yaml";
@@ -37,6 +40,8 @@ pub(super) enum Place {
 pub(super) struct Given {
     pub(super) args: Option<Vec<String>>,
     pub(super) output_validator_args: Option<Vec<String>>,
+    pub(super) input_validator_args: Option<ValidatorArgs>,
+    pub(super) full_feedback: Option<bool>,
     /// What is about scores in format 2025-09.
     pub(super) group: GivenGroup,
     /// What is about scores in the legacy formats.
@@ -50,6 +55,7 @@ pub(super) fn test_group(cx: &mut Loading<'_>, file: &str, place: Place, scoring
             .hint("test data groups are the folders directly in `data/secret`");
     }
     let has_static_validator = cx.tree.folder("static_validator").is_some();
+    let validators = validator_names(cx);
     let Some(root) = cx.yaml_with_constants(file, MAX_SIZE) else {
         return Given::default();
     };
@@ -60,7 +66,7 @@ pub(super) fn test_group(cx: &mut Loading<'_>, file: &str, place: Place, scoring
     let group = GivenGroup::read(&mut fields, place, scoring, has_static_validator);
     let given = Given {
         group,
-        ..arguments(&mut fields)
+        ..arguments(&mut fields, &validators)
     };
     fields.finish(&[
         ("output_validator_flags", "format 2025-09 has `output_validator_args`, a list"),
@@ -73,6 +79,7 @@ pub(super) fn test_group(cx: &mut Loading<'_>, file: &str, place: Place, scoring
 
 /// Reads the YAML file of a single test case.
 pub(super) fn test_case(cx: &mut Loading<'_>, file: &str) -> Given {
+    let validators = validator_names(cx);
     let Some(root) = cx.yaml(file, MAX_SIZE) else {
         return Given::default();
     };
@@ -80,7 +87,7 @@ pub(super) fn test_case(cx: &mut Loading<'_>, file: &str) -> Given {
     let Some(mut fields) = Fields::of_file(&root, &path, cx.diagnostics) else {
         return Given::default();
     };
-    let given = arguments(&mut fields);
+    let given = arguments(&mut fields, &validators);
     fields.string("hint");
     fields.string("description");
     fields.finish(&[]);
@@ -88,23 +95,35 @@ pub(super) fn test_case(cx: &mut Loading<'_>, file: &str) -> Given {
 }
 
 /// Takes the keys that groups and test cases have in common.
-fn arguments(fields: &mut Fields<'_, '_>) -> Given {
+fn arguments(fields: &mut Fields<'_, '_>, validators: &[String]) -> Given {
     let args = list(fields, "args");
-    check_input_validator_args(fields);
+    let input_validator_args = input_validator_args(fields, validators);
     let output_validator_args = list(fields, "output_validator_args");
     fields.strings("input_visualizer_args");
     fields.strings("output_visualizer_args");
-    fields.boolean("full_feedback");
     Given {
         args,
         output_validator_args,
+        input_validator_args,
+        full_feedback: fields.boolean("full_feedback").map(|given| given.value),
         ..Given::default()
     }
+}
+
+/// Returns what the input validators are called.
+fn validator_names(cx: &Loading<'_>) -> Vec<String> {
+    let paths = folders::input_validators(cx);
+    paths.iter().filter_map(|path| path.file_name()).map(str::to_owned).collect()
 }
 
 /// Takes a list of arguments. A key with nothing behind it gives an empty list.
 pub(super) fn list(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Vec<String>> {
     let node = fields.node(key)?;
+    list_in(fields, key, node)
+}
+
+/// Returns the arguments that a node with this key holds.
+fn list_in(fields: &mut Fields<'_, '_>, key: &str, node: &Node) -> Option<Vec<String>> {
     if node.value == Value::Null {
         return Some(Vec::new());
     }
@@ -118,18 +137,31 @@ pub(super) fn list(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Vec
     Some(items.iter().map(|item| item.value.to_owned()).collect())
 }
 
-fn check_input_validator_args(fields: &mut Fields<'_, '_>) {
-    let Some(node) = fields.node("input_validator_args") else {
-        return;
-    };
+/// Takes the arguments of input validators: a list for all of them, or a map from their names to lists.
+fn input_validator_args(fields: &mut Fields<'_, '_>, validators: &[String]) -> Option<ValidatorArgs> {
+    const KEY: &str = "input_validator_args";
+    let node = fields.entry(KEY).map(|entry| &entry.value)?;
     if !matches!(node.value, Value::Map(_)) {
-        fields.strings("input_validator_args");
+        return list(fields, KEY).map(ValidatorArgs::All);
+    }
+    let mut map = fields.inner(KEY, node)?;
+    let mut by_name = BTreeMap::new();
+    for entry in map.rest() {
+        check_validator_name(&mut map, &entry.key, entry.line, validators);
+        by_name.extend(list_in(&mut map, &entry.key, &entry.value).map(|args| (entry.key.to_string(), args)));
+    }
+    Some(ValidatorArgs::ByName(by_name))
+}
+
+/// Warns about arguments for an input validator that there is not: they would be passed over in silence.
+fn check_validator_name(fields: &mut Fields<'_, '_>, name: &str, line: u32, validators: &[String]) {
+    if validators.iter().any(|entry| validation_data::names(name, entry)) {
         return;
     }
-    if let Some(mut by_name) = fields.inner("input_validator_args", node) {
-        for entry in by_name.rest() {
-            by_name.as_strings(&entry.key, &entry.value);
-        }
+    let warning = fields.warning(line, format!("there is no input validator {}", quoted(name)));
+    match nearest(name, validators.iter().map(String::as_str)) {
+        Some(right) => warning.hint(format!("did you mean `{right}`?")),
+        None => warning.hint(format!("the input validators are `{}`", validators.join("`, `"))),
     }
 }
 
@@ -142,6 +174,7 @@ pub(super) fn testdata(cx: &mut Loading<'_>, file: &str, scoring: bool) -> Given
             "format legacy-icpc does not know this file; it is read as in format legacy",
         );
     }
+    let validators = validator_names(cx);
     let Some(root) = cx.yaml(file, MAX_SIZE) else {
         return Given::default();
     };
@@ -151,8 +184,14 @@ pub(super) fn testdata(cx: &mut Loading<'_>, file: &str, scoring: bool) -> Given
         return Given::default();
     };
     let legacy = GivenLegacy::read(&mut fields, scoring, has_grader);
-    flags(&mut fields, "input_validator_flags");
-    let output_validator_args = flags(&mut fields, "output_validator_flags");
+    let input_validator_args = flags(&mut fields, "input_validator_flags").map(|flags| match flags.validator {
+        Some(name) => {
+            check_validator_name(&mut fields, &name.value, name.line, &validators);
+            ValidatorArgs::ByName([(name.value, flags.words)].into())
+        }
+        None => ValidatorArgs::All(flags.words),
+    });
+    let output_validator_args = flags(&mut fields, "output_validator_flags").map(|flags| flags.words);
     fields.finish(&[
         (
             "output_validator_args",
@@ -165,23 +204,35 @@ pub(super) fn testdata(cx: &mut Loading<'_>, file: &str, scoring: bool) -> Given
     ]);
     Given {
         output_validator_args,
+        input_validator_args,
         legacy,
         ..Given::default()
     }
+}
+
+/// Arguments of a legacy package.
+pub(super) struct Flags {
+    /// The validator that they are for; `None` for all.
+    validator: Option<At<String>>,
+    pub(super) words: Vec<String>,
 }
 
 /// Takes arguments that are written as one string, or as a map with the keys `name` and `flags`.
 ///
 /// The legacy text calls a plain string in `output_validator_flags` the name of a validator, but the tools in use agree that it
 /// holds the arguments.
-pub(super) fn flags(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Vec<String>> {
+pub(super) fn flags(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Flags> {
     let node = fields.node(key)?;
-    match &node.value {
+    let mut validator = None;
+    let words = match &node.value {
         Value::Null => Some(Vec::new()),
         Value::String(text) | Value::Number(text) => split(fields, key, node.line, text),
         Value::Map(_) if key != "grader_flags" => {
             let mut map = fields.inner(key, node)?;
-            map.required_string("name");
+            validator = map.required_string("name").map(|name| At {
+                line: name.line,
+                value: name.value.to_owned(),
+            });
             let flags = map.node("flags");
             let words = match flags.map(|flags| (flags.line, &flags.value)) {
                 None | Some((_, Value::Null)) => Some(Vec::new()),
@@ -198,7 +249,8 @@ pub(super) fn flags(fields: &mut Fields<'_, '_>, key: &'static str) -> Option<Ve
             fields.wrong_type(key, node, "a string");
             None
         }
-    }
+    }?;
+    Some(Flags { validator, words })
 }
 
 fn split(fields: &mut Fields<'_, '_>, key: &str, line: u32, text: &str) -> Option<Vec<String>> {

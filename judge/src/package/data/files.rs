@@ -70,6 +70,9 @@ const LEGACY_EXTENSIONS: [&str; 9] = [
     ".interaction",
 ];
 
+/// What solvers see in the place of the answer.
+pub(super) const IN_PLACE_OF_ANSWER: [&str; 4] = [".out", ".ans.statement", ".ans.download", ".interaction"];
+
 const IMAGES: [&str; 4] = [".png", ".jpg", ".jpeg", ".svg"];
 
 /// Pairs of files of which a test case may have only one (section "Displaying test cases" of format 2025-09).

@@ -167,7 +167,7 @@ impl GivenLegacy {
             }
         }
         let line = fields.entry("grader_flags").map(|entry| entry.line);
-        let flags = super::config::flags(fields, "grader_flags");
+        let flags = super::config::flags(fields, "grader_flags").map(|flags| flags.words);
         for key in ["accept_score", "reject_score", "range"] {
             if let Some(entry) = fields.entry(key)
                 && !scoring

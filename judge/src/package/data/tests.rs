@@ -319,6 +319,8 @@ fn configurations_have_known_keys_of_known_types() {
       hint: put it in quotes: `"5"`
     error: nim/data/secret/1.yaml:4: `input_validator_args.check` must be a list of strings, not a string
       hint: write `[a]`
+    warning: nim/data/secret/1.yaml:4: there is no input validator `x`
+      hint: the input validators are `check.py`
     error: nim/data/secret/test_group.yaml:1: `score_aggregation` must not be given here: only scoring problems have scores
       hint: remove the key
     error: nim/data/secret/test_group.yaml:2: only scoring problems have scores

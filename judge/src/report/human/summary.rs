@@ -46,7 +46,14 @@ pub(super) fn write(
         writeln!(page, "{}", palette.paint(WARN, line))?;
     }
     let mut clauses = Vec::new();
-    if summary.problems > 0 || summary.invalid_packages == 0 {
+    if summary.problems == 0 && summary.validated > 0 {
+        let problems = plural(summary.validated, "problem");
+        clauses.push(match summary.invalid_packages + summary.judge_errors + summary.unproven {
+            0 if summary.interrupted => format!("{problems} validated so far"),
+            0 => format!("{problems}: {}", palette.paint(GOOD, "all data valid")),
+            _ => format!("{problems} validated"),
+        });
+    } else if summary.problems > 0 || summary.invalid_packages == 0 {
         clauses.push(verdict(summary, has_rules, palette));
     }
     let unproven = format!("{} unproven for want of a compiler", summary.unproven);

@@ -38,7 +38,7 @@ fn a_whole_report_begins_with_what_runs_and_ends_with_the_counts() {
     {"type":"fault","severity":"error","file":"wythoff/problem.yaml","line":3,"message":"unknown key `n\\x1bame`","hint":"did you mean `name`?"}
     {"type":"fault","severity":"warning","file":"wythoff/problem.yaml","line":7,"message":"the keyword list is empty","hint":null}
     {"type":"judgement","problem":"wythoff","submission":"submissions/accepted/wythoff.rs","language":"rust","verdict":"AC","deciding":null,"time_s":0.0036,"memory_bytes":1887436,"expected":{"permitted":["AC"],"required":[]},"as_expected":true,"cases":[{"name":"sample/1","verdict":"AC","cpu_s":0.0036,"wall_s":0.005001,"memory_bytes":1887436,"exit":{"code":0},"reason":null,"message":null},{"name":"secret/01","verdict":"AC","cpu_s":0.0036,"wall_s":0.005001,"memory_bytes":1887436,"exit":{"code":0},"reason":null,"message":null}],"message":null,"reason":null,"unmet":[]}
-    {"type":"summary","problems":1,"submissions":1,"unexpected":0,"judge_errors":0,"not_judged":0,"invalid_packages":1,"interrupted":true,"unproven":0,"elapsed_s":1.234}
+    {"type":"summary","problems":1,"submissions":1,"unexpected":0,"judge_errors":0,"not_judged":0,"invalid_packages":1,"interrupted":true,"unproven":0,"elapsed_s":1.234,"validated":0,"warnings":0}
     "#);
 }
 
