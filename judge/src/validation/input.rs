@@ -15,7 +15,7 @@ use crate::checktestdata::{Fault, Grammar, Mismatch, Position, Reason, Report};
 use crate::compile::{BuildError, Builder, Executable};
 use crate::language::detect::{self, Named};
 use crate::limits::{Bytes, Limits};
-use crate::package::{Format, Problem, TestCase};
+use crate::package::{Constants, Format, Problem, TestCase};
 use crate::sandbox::input::Input;
 use crate::sandbox::{Capture, Execution, Exit, Folder, Job, Sandbox, SandboxError};
 use crate::validate::{self, End, Unbuilt};
@@ -91,7 +91,7 @@ impl InputValidator {
     ) -> Result<Result<InputValidator, Unusable>, BuildError> {
         let means = if path.is_file() {
             match path.extension() {
-                Some("ctd") => grammar(path).map(Means::Grammar),
+                Some("ctd") => grammar(path, &problem.constants).map(Means::Grammar),
                 Some("viva") => Err(Unusable::Unsupported),
                 _ if !is_program(path, problem.format) => Err(Unusable::NoValidator),
                 _ => program(sandbox, builder, problem, path)?,
@@ -173,7 +173,7 @@ fn program(
     })
 }
 
-fn grammar(path: &Utf8Path) -> Result<Grammar, Unusable> {
+fn grammar(path: &Utf8Path, constants: &Constants) -> Result<Grammar, Unusable> {
     let broken = |line: Option<usize>, message: String| {
         let line = line.and_then(|line| u32::try_from(line).ok());
         Unusable::Broken(line, message)
@@ -182,7 +182,8 @@ fn grammar(path: &Utf8Path) -> Result<Grammar, Unusable> {
     if size.is_ok_and(|size| size > MAX_GRAMMAR) {
         return Err(broken(None, format!("is bigger than {}", Bytes(MAX_GRAMMAR))));
     }
-    let text = fs::read_to_string(path).map_err(|error| broken(None, format!("cannot be read: {error}")))?;
+    let text = fs::read(path).map_err(|error| broken(None, format!("cannot be read: {error}")))?;
+    let text = String::from_utf8(constants.fill(&text).into_owned()).map_err(|_| broken(None, "is not UTF-8".to_owned()))?;
     Grammar::parse(&text).map_err(|error| {
         let Position { line, column } = error.at;
         broken(Some(line), format!("column {column}: {}", error.kind))
