@@ -1,0 +1,23 @@
+//! Nim and misère Nim: who wins.
+
+use solutions::game::Outcome;
+use solutions::{misere_nim, nim};
+
+use crate::package::check_answers;
+
+fn winner(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::N => "first".into(),
+        Outcome::P => "second".into(),
+    }
+}
+
+#[test]
+fn nimsum() {
+    check_answers("nimsum", |words| winner(nim::outcome(&words.row())));
+}
+
+#[test]
+fn antinim() {
+    check_answers("antinim", |words| winner(misere_nim::outcome(&words.row())));
+}
