@@ -17,6 +17,7 @@
 //! | Is this position won? Which moves win? (any game, small) | the definition | [`oracle`] | positions × moves |
 //! | Nim: who wins, how, in how many ways? | Bouton 1901 | [`nim`] | O(n) |
 //! | Nim where the last object loses | Bouton 1901 | [`misere_nim`] | O(n) |
+//! | Take up to `k` from a heap (23 cards, counting to 100), either convention | Bachet 1612; Ferguson 1974 | [`bounded_nim`] | O(n) |
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
 //! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
@@ -48,6 +49,7 @@ pub mod oracle;
 
 pub mod sum;
 
+pub mod bounded_nim;
 pub mod misere_nim;
 pub mod nim;
 pub mod subtraction;

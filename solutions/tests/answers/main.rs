@@ -9,4 +9,5 @@
 
 mod package;
 
+mod bounded_nim;
 mod nim;

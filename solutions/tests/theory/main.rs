@@ -9,6 +9,7 @@
 
 mod common;
 
+mod bounded_nim;
 mod misere_nim;
 mod nim;
 mod subtraction;
