@@ -10,6 +10,7 @@
 mod common;
 
 mod bounded_nim;
+mod counting;
 mod misere_nim;
 mod nim;
 mod subtraction;
