@@ -10,4 +10,5 @@
 mod package;
 
 mod bounded_nim;
+mod corner_coin;
 mod nim;

@@ -10,6 +10,7 @@
 mod common;
 
 mod bounded_nim;
+mod corner_coin;
 mod counting;
 mod misere_nim;
 mod nim;
