@@ -12,3 +12,4 @@ mod package;
 mod bounded_nim;
 mod corner_coin;
 mod nim;
+mod subtraction;
