@@ -1,4 +1,4 @@
-//! Nim and misère Nim: who wins.
+//! Nim and misère Nim: who wins, and by how many moves.
 
 use solutions::game::Outcome;
 use solutions::{misere_nim, nim};
@@ -20,4 +20,13 @@ fn nimsum() {
 #[test]
 fn antinim() {
     check_answers("antinim", |words| winner(misere_nim::outcome(&words.row())));
+}
+
+#[test]
+fn nimcount() {
+    check_answers("nimcount", |words| {
+        let heaps = words.row();
+        let counts = [nim::winning_moves(&heaps), misere_nim::winning_moves(&heaps)].map(|moves| moves.len());
+        format!("{} {}", counts[0], counts[1])
+    });
 }
