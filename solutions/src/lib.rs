@@ -16,6 +16,7 @@
 //! |---|---|---|---|
 //! | Is this position won? Which moves win? (any game, small) | the definition | [`oracle`] | positions × moves |
 //! | Nim: who wins, how, in how many ways? | Bouton 1901 | [`nim`] | O(n) |
+//! | How many triples of different heaps are lost? | the closed form, proved there | [`nim_triples`] | O(1) |
 //! | Nim where the last object loses | Bouton 1901 | [`misere_nim`] | O(n) |
 //! | Take up to `k` from a heap (23 cards, counting to 100), either convention | Bachet 1612; Ferguson 1974 | [`bounded_nim`] | O(n) |
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
@@ -54,5 +55,6 @@ pub mod bounded_nim;
 pub mod corner_coin;
 pub mod misere_nim;
 pub mod nim;
+pub mod nim_triples;
 pub mod subtraction;
 pub mod wythoff;

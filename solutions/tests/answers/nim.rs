@@ -1,7 +1,7 @@
-//! Nim and misère Nim: who wins, and by how many moves.
+//! Nim and misère Nim: who wins, by how many moves, and how many triples are lost.
 
 use solutions::game::Outcome;
-use solutions::{misere_nim, nim};
+use solutions::{misere_nim, nim, nim_triples};
 
 use crate::package::check_answers;
 
@@ -28,5 +28,13 @@ fn nimcount() {
         let heaps = words.row();
         let counts = [nim::winning_moves(&heaps), misere_nim::winning_moves(&heaps)].map(|moves| moves.len());
         format!("{} {}", counts[0], counts[1])
+    });
+}
+
+#[test]
+fn tvquiz() {
+    check_answers("tvquiz", |words| {
+        let largest = words.word().parse().unwrap();
+        (nim_triples::lost(largest) % 1_000_000_007).to_string()
     });
 }

@@ -14,6 +14,7 @@ mod corner_coin;
 mod counting;
 mod misere_nim;
 mod nim;
+mod nim_triples;
 mod one_three_four;
 mod subtraction;
 mod subtraction_periods;
