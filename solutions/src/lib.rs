@@ -16,10 +16,13 @@
 //! |---|---|---|---|
 //! | Is this position won? Which moves win? (any game, small) | the definition | [`oracle`] | positions × moves |
 //! | Nim: who wins, how, in how many ways? | Bouton 1901 | [`nim`] | O(n) |
+//! | How many triples of different heaps are lost? | the closed form, proved there | [`nim_triples`] | O(1) |
 //! | Nim where the last object loses | Bouton 1901 | [`misere_nim`] | O(n) |
+//! | Take up to `k` from a heap (23 cards, counting to 100), either convention | Bachet 1612; Ferguson 1974 | [`bounded_nim`] | O(n) |
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
 //! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
+//! | A coin on a grid: one square left, down or both, either convention | the definition; periods 2 | [`corner_coin`] | O(1) |
 //! | Two piles, one number from one or the same from both | Wythoff 1907; Zeckendorf form | [`wythoff`] | O(log x) |
 //! | The same where the last object loses | Fraenkel 1984 | [`wythoff`] | O(log x) |
 //! | A Wythoff board inside a sum | no formula known: a table | [`wythoff::grundy_table`] | O(x³/64) |
@@ -48,7 +51,10 @@ pub mod oracle;
 
 pub mod sum;
 
+pub mod bounded_nim;
+pub mod corner_coin;
 pub mod misere_nim;
 pub mod nim;
+pub mod nim_triples;
 pub mod subtraction;
 pub mod wythoff;

@@ -3,6 +3,8 @@
 //! Each is shown false at the smallest position where it fails, in the order of total size, number
 //! of heaps, then lexicographically. Where a claim is nearly right, the right half is shown too.
 
+use std::collections::BTreeSet;
+
 use solutions::game::{Convention, Outcome};
 use solutions::heaps::HeapMove;
 use solutions::mex::nim_sum;
@@ -15,7 +17,7 @@ use crate::nim::small_positions;
 #[test]
 fn wrong_counts_of_the_winning_moves() {
     type Count = fn(&[u128], u128) -> usize;
-    let rules: [(&str, Count, &[u128]); 7] = [
+    let rules: [(&str, Count, &[u128]); 11] = [
         ("one if the nim sum is not 0", |_, s| usize::from(s != 0), &[1, 1, 1]),
         ("heaps with a ^ s <= a", |h, s| count(h, |a| a ^ s <= a), &[0]),
         ("heaps with a > s", |h, s| if s == 0 { 0 } else { count(h, |a| a > s) }, &[1]),
@@ -31,13 +33,41 @@ fn wrong_counts_of_the_winning_moves() {
             &[1, 2],
         ),
         (
+            "heaps with the lowest bit of s",
+            |h, s| count(h, |a| a & s & s.wrapping_neg() != 0),
+            &[1, 1, 3],
+        ),
+        (
+            "stones, not moves",
+            |h, s| {
+                let taken = h.iter().map(|a| a.saturating_sub(a ^ s)).sum::<u128>();
+                usize::try_from(taken).unwrap()
+            },
+            &[2],
+        ),
+        (
+            "any smaller size",
+            |h, s| {
+                if s == 0 {
+                    0
+                } else {
+                    usize::try_from(h.iter().sum::<u128>()).unwrap()
+                }
+            },
+            &[2],
+        ),
+        (
+            "different sizes",
+            |h, s| h.iter().filter(|&a| a ^ s < *a).collect::<BTreeSet<_>>().len(),
+            &[1, 1, 1],
+        ),
+        (
             "both a ^ s and a are not 0, a damaged print of a ^ s < a",
             |h, s| count(h, |a| a ^ s != 0 && a != 0),
             &[1],
         ),
     ];
-    let mut positions: Vec<Vec<u128>> = (1..=3).flat_map(|heaps| tuples(heaps, 7)).collect();
-    positions.sort_by_key(|heaps| (heaps.iter().sum::<u128>(), heaps.len(), heaps.clone()));
+    let positions = counted();
     for (claim, rule, smallest) in rules {
         let truth = |heaps: &Vec<u128>| nim::winning_moves(heaps).len();
         check_smallest_failure(
@@ -48,17 +78,67 @@ fn wrong_counts_of_the_winning_moves() {
             &smallest.to_vec(),
         );
     }
-    // Misère play has as many winning moves as normal play, except where no heap is larger than 1.
-    let (normal, misere) = (
-        |heaps: &Vec<u128>| nim::winning_moves(heaps).len(),
-        |heaps: &Vec<u128>| misere_nim::winning_moves(heaps).len(),
+}
+
+/// All lists of 1 to 3 heaps up to 7, in every order, smallest first.
+fn counted() -> Vec<Vec<u128>> {
+    let mut positions: Vec<Vec<u128>> = (1..=3).flat_map(|heaps| tuples(heaps, 7)).collect();
+    positions.sort_by_key(|heaps| (heaps.iter().sum::<u128>(), heaps.len(), heaps.clone()));
+    positions
+}
+
+#[test]
+fn wrong_counts_of_the_winning_moves_in_misere_play() {
+    let ones = |heaps: &[u128]| count(heaps, |a| a == 1);
+    let large = |heaps: &[u128]| count(heaps, |a| a > 1);
+    let normal = |heaps: &[u128]| nim::winning_moves(heaps).len();
+    let even = |number: usize| if odd(number) { 0 } else { number };
+    let check = |claim, rule: &dyn Fn(&[u128]) -> usize, smallest: &[u128]| {
+        let truth = |heaps: &Vec<u128>| misere_nim::winning_moves(heaps).len();
+        check_smallest_failure(claim, &counted(), truth, |heaps| rule(heaps), &smallest.to_vec());
+    };
+    check("as many as in normal play", &normal, &[1]);
+    check(
+        "one if all are ones",
+        &|h| if large(h) > 0 { normal(h) } else { even(ones(h)).min(1) },
+        &[1, 1],
     );
-    check_smallest_failure("as many as in normal play", &positions, misere, normal, &vec![1]);
-    assert!(
-        positions
-            .iter()
-            .all(|heaps| heaps.iter().all(|&size| size <= 1) || normal(heaps) == misere(heaps))
+    check(
+        "none if the nim sum is 0",
+        &|h| if large(h) > 0 { normal(h) } else { 0 },
+        &[1, 1],
     );
+    check(
+        "by the ones as soon as any heap is 1",
+        &|h| if ones(h) > 0 { even(ones(h)) } else { normal(h) },
+        &[1, 2],
+    );
+    check(
+        "by the number of heaps, the empty ones included",
+        &|h| {
+            if large(h) > 0 {
+                normal(h)
+            } else if odd(h.len()) {
+                0
+            } else {
+                ones(h)
+            }
+        },
+        &[0, 1],
+    );
+    check(
+        "one large heap can become 0 or 1",
+        &|h| match large(h) {
+            0 => even(ones(h)),
+            1 => 2,
+            _ => normal(h),
+        },
+        &[2],
+    );
+    // The right half of the first claim.
+    for heaps in counted().into_iter().filter(|heaps| large(heaps) > 0) {
+        assert_eq!(normal(&heaps), misere_nim::winning_moves(&heaps).len(), "{heaps:?}");
+    }
 }
 
 #[test]

@@ -9,8 +9,13 @@
 
 mod common;
 
+mod bounded_nim;
+mod corner_coin;
+mod counting;
 mod misere_nim;
 mod nim;
+mod nim_triples;
+mod one_three_four;
 mod subtraction;
 mod subtraction_periods;
 mod symmetry;

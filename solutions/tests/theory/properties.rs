@@ -3,6 +3,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use solutions::bounded_nim::BoundedNim;
 use solutions::game::{Convention, Outcome};
 use solutions::heaps::HeapMove;
 use solutions::subtraction::SubtractionSet;
@@ -41,6 +42,21 @@ proptest! {
         prop_assert_eq!(nim::outcome(&heaps), Outcome::P);
         let large = heaps.iter().any(|&size| size > 1);
         prop_assert_eq!(misere_nim::outcome(&heaps) == Outcome::P, large);
+    }
+
+    #[test]
+    fn bounded_nim_moves_reach_lost_positions(
+        max_take in size().prop_map(|take| take.max(1)),
+        heaps in vec(size(), 0..6),
+        convention in convention(),
+    ) {
+        let game = BoundedNim { max_take };
+        let outcome = |heaps: &[u128]| game.outcome(heaps, convention);
+        let winning_moves = game.winning_moves(&heaps, convention);
+        check_heaps(&heaps, outcome, &winning_moves)?;
+        for winning in winning_moves {
+            prop_assert!(heaps[winning.heap] - winning.size <= max_take);
+        }
     }
 
     #[test]

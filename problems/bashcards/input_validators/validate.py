@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Checks an input of `bashcards` byte by byte: exit code 42 if valid, 43 if not."""
+import re
+import sys
+
+COUNT = re.compile(rb"[1-9][0-9]{0,5}")
+GAME = re.compile(rb"([1-9][0-9]{0,18}) ([1-9][0-9]{0,18})")
+MAX_GAMES = 10**5
+MAX_NUMBER = 2**63 - 1
+
+
+def reject(line, message):
+    print(f"line {line}: {message}", file=sys.stderr)
+    sys.exit(43)
+
+
+def main():
+    data = sys.stdin.buffer.read()
+    if not data.endswith(b"\n"):
+        reject(data.count(b"\n") + 1, "the final newline is missing")
+    lines = data[:-1].split(b"\n")
+    if not COUNT.fullmatch(lines[0]) or int(lines[0]) > MAX_GAMES:
+        reject(1, f"a number in 1..{MAX_GAMES} expected")
+    games = int(lines[0])
+    if len(lines) != 1 + games:
+        reject(len(lines), f"{1 + games} lines expected, {len(lines)} found")
+    for number, line in enumerate(lines[1:], 2):
+        game = GAME.fullmatch(line)
+        if game is None or max(int(game[1]), int(game[2])) > MAX_NUMBER:
+            reject(number, f"two numbers in 1..{MAX_NUMBER} expected")
+    sys.exit(42)
+
+
+main()

@@ -1,0 +1,18 @@
+"""Wrong: in a lost game it prints a move, one card, and not 0.
+
+Smallest failure: 2 cards, 1 in a move. The answer is 0; this prints 1.
+"""
+import sys
+
+
+def first_take(n, k):
+    return n % (k + 1) or 1
+
+
+def main():
+    numbers = list(map(int, sys.stdin.buffer.read().split()))
+    games = zip(numbers[1::2], numbers[2::2])
+    print("\n".join(str(first_take(n, k)) for n, k in games))
+
+
+main()

@@ -1,0 +1,31 @@
+"""Crashes: max() has no answer for the empty row.
+
+Right for every row of at least one heap. Smallest failure: n = 0 is a ValueError.
+"""
+import sys
+from functools import reduce
+from operator import xor
+
+
+def normal(heaps):
+    s = reduce(xor, heaps, 0)
+    return sum(a ^ s < a for a in heaps)
+
+
+def misere(heaps):
+    if max(heaps) > 1:
+        return normal(heaps)
+    ones = heaps.count(1)
+    return ones if ones % 2 == 0 else 0
+
+
+def main():
+    lines = sys.stdin.buffer.read().split(b"\n")
+    output = []
+    for i in range(int(lines[0])):
+        heaps = list(map(int, lines[2 + 2 * i].split()))
+        output.append(f"{normal(heaps)} {misere(heaps)}")
+    print("\n".join(output))
+
+
+main()

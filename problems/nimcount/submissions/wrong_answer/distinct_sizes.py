@@ -1,0 +1,32 @@
+"""Wrong: counts moves in equal heaps once.
+
+Smallest failure: (1, 1, 1). Every heap may be taken, the answer is 3 0; this prints
+1 0.
+"""
+import sys
+from functools import reduce
+from operator import xor
+
+
+def normal(heaps):
+    s = reduce(xor, heaps, 0)
+    return sum(a ^ s < a for a in set(heaps))
+
+
+def misere(heaps):
+    if max(heaps, default=0) > 1:
+        return normal(heaps)
+    ones = heaps.count(1)
+    return ones if ones % 2 == 0 else 0
+
+
+def main():
+    lines = sys.stdin.buffer.read().split(b"\n")
+    output = []
+    for i in range(int(lines[0])):
+        heaps = list(map(int, lines[2 + 2 * i].split()))
+        output.append(f"{normal(heaps)} {misere(heaps)}")
+    print("\n".join(output))
+
+
+main()

@@ -1,0 +1,59 @@
+//! Reading the test cases of a problem package.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The words of an input, taken one by one.
+pub(crate) struct Words<'t>(std::str::SplitAsciiWhitespace<'t>);
+
+impl<'t> Words<'t> {
+    pub(crate) fn word(&mut self) -> &'t str {
+        self.0.next().unwrap()
+    }
+
+    pub(crate) fn number(&mut self) -> u128 {
+        self.word().parse().unwrap()
+    }
+
+    /// A count and then as many numbers.
+    pub(crate) fn row(&mut self) -> Vec<u128> {
+        (0..self.number()).map(|_| self.number()).collect()
+    }
+}
+
+fn inputs(folder: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "in"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// Compares the answers to all sample and secret cases with those of `solve`, which is given the
+/// words that follow the number of questions and answers one question each time.
+#[track_caller]
+pub(crate) fn check_answers(problem: &str, solve: impl Fn(&mut Words) -> String) {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../problems")
+        .join(problem)
+        .join("data");
+    let mut questions = 0;
+    for path in [data.join("sample"), data.join("secret")]
+        .iter()
+        .flat_map(|folder| inputs(folder))
+    {
+        let input = fs::read_to_string(&path).unwrap();
+        let answers = fs::read_to_string(path.with_extension("ans")).unwrap();
+        let mut words = Words(input.split_ascii_whitespace());
+        let expected = words.number();
+        assert_eq!(answers.lines().count() as u128, expected, "{}", path.display());
+        for (index, answer) in answers.lines().enumerate() {
+            assert_eq!(solve(&mut words), answer, "{}, question {index}", path.display());
+            questions += 1;
+        }
+        assert_eq!(words.0.next(), None, "{}", path.display());
+    }
+    assert!(questions > 0, "no question in {}", data.display());
+}
