@@ -17,6 +17,7 @@
 //! | Is this position won? Which moves win? (any game, small) | the definition | [`oracle`] | positions × moves |
 //! | Nim: who wins, how, in how many ways? | Bouton 1901 | [`nim`] | O(n) |
 //! | Nim where the last object loses | Bouton 1901 | [`misere_nim`] | O(n) |
+//! | Nim with up to `k` heaps in a move, either convention | Moore 1910 | [`moore`] | O(n) for each digit |
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
 //! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
@@ -49,6 +50,7 @@ pub mod oracle;
 pub mod sum;
 
 pub mod misere_nim;
+pub mod moore;
 pub mod nim;
 pub mod subtraction;
 pub mod wythoff;

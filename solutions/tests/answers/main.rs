@@ -9,4 +9,5 @@
 
 mod package;
 
+mod moore;
 mod nim_moves;

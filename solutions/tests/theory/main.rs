@@ -10,6 +10,7 @@
 mod common;
 
 mod misere_nim;
+mod moore;
 mod nim;
 mod subtraction;
 mod subtraction_periods;
