@@ -18,6 +18,7 @@
 //! | Nim: who wins, how, in how many ways? | Bouton 1901 | [`nim`] | O(n) |
 //! | Nim where the last object loses | Bouton 1901 | [`misere_nim`] | O(n) |
 //! | Nim with up to `k` heaps in a move, either convention | Moore 1910 | [`moore`] | O(n) for each digit |
+//! | Coins on steps, any number to the next step below, either convention | Nim on the odd steps | [`staircase`] | O(n) |
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
 //! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
@@ -52,5 +53,6 @@ pub mod sum;
 pub mod misere_nim;
 pub mod moore;
 pub mod nim;
+pub mod staircase;
 pub mod subtraction;
 pub mod wythoff;

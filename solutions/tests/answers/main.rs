@@ -11,3 +11,4 @@ mod package;
 
 mod moore;
 mod nim_moves;
+mod staircase;

@@ -12,6 +12,7 @@ mod common;
 mod misere_nim;
 mod moore;
 mod nim;
+mod staircase;
 mod subtraction;
 mod subtraction_periods;
 mod symmetry;
