@@ -17,6 +17,7 @@
 //! | Is this position won? Which moves win? (any game, small) | the definition | [`oracle`] | positions × moves |
 //! | Nim: who wins, how, in how many ways? | Bouton 1901 | [`nim`] | O(n) |
 //! | Nim where the last object loses | Bouton 1901 | [`misere_nim`] | O(n) |
+//! | Nim, always from a largest heap, either convention; number of winning moves | Albert, Nowakowski 2004 | [`greedy_nim`] | O(n) |
 //! | Nim with up to `k` heaps in a move, either convention | Moore 1910 | [`moore`] | O(n) for each digit |
 //! | Coins on steps, any number to the next step below, either convention | Nim on the odd steps | [`staircase`] | O(n) |
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
@@ -50,6 +51,7 @@ pub mod oracle;
 
 pub mod sum;
 
+pub mod greedy_nim;
 pub mod misere_nim;
 pub mod moore;
 pub mod nim;

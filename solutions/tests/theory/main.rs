@@ -9,6 +9,7 @@
 
 mod common;
 
+mod greedy_nim;
 mod misere_nim;
 mod moore;
 mod nim;
