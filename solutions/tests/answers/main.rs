@@ -13,3 +13,4 @@ mod greedy_nim;
 mod moore;
 mod nim_moves;
 mod staircase;
+mod wythoff;
