@@ -9,6 +9,7 @@
 
 mod package;
 
+mod circular_nim;
 mod greedy_nim;
 mod moore;
 mod nim_moves;

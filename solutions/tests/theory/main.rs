@@ -9,6 +9,7 @@
 
 mod common;
 
+mod circular_nim;
 mod greedy_nim;
 mod misere_nim;
 mod moore;
