@@ -19,6 +19,10 @@
 //! | How many triples of different heaps are lost? | the closed form, proved there | [`nim_triples`] | O(1) |
 //! | Nim where the last object loses | Bouton 1901 | [`misere_nim`] | O(n) |
 //! | Take up to `k` from a heap (23 cards, counting to 100), either convention | Bachet 1612; Ferguson 1974 | [`bounded_nim`] | O(n) |
+//! | Nim, always from a largest heap, either convention; number of winning moves | Albert, Nowakowski 2004 | [`greedy_nim`] | O(n) |
+//! | Nim with up to `k` heaps in a move, either convention | Moore 1910 | [`moore`] | O(n) for each digit |
+//! | Coins on steps, any number to the next step below, either convention | Nim on the odd steps | [`staircase`] | O(n) |
+//! | Stacks on a circle, from up to `k` consecutive ones; nine families of (n, k) | Dufour, Heubach 2013 | [`circular_nim`] | O(n²) |
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
 //! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
@@ -53,8 +57,12 @@ pub mod sum;
 
 pub mod bounded_nim;
 pub mod corner_coin;
+pub mod circular_nim;
+pub mod greedy_nim;
 pub mod misere_nim;
+pub mod moore;
 pub mod nim;
 pub mod nim_triples;
+pub mod staircase;
 pub mod subtraction;
 pub mod wythoff;

@@ -4,6 +4,10 @@
 //! answers anew. The packages were made by programs that share no code with this crate. Where the
 //! closed form is wrong, both could be wrong alike; that is for the comparison with the oracle in
 //! the `theory` tests to exclude.
+//! One module per game reads every `.in` of a package beside the `.ans` and computes the answers
+//! anew. The packages were made by programs that share no code with this crate. Where the closed
+//! form is wrong, both could be wrong alike; that is for the comparison with the oracle in the
+//! `theory` tests to exclude.
 
 #![expect(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
 
@@ -13,3 +17,9 @@ mod bounded_nim;
 mod corner_coin;
 mod nim;
 mod subtraction;
+mod circular_nim;
+mod greedy_nim;
+mod moore;
+mod nim_moves;
+mod staircase;
+mod wythoff;

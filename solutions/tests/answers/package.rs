@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The words of an input, taken one by one.
+/// The words of an input or of an answer, taken one by one.
 pub(crate) struct Words<'t>(std::str::SplitAsciiWhitespace<'t>);
 
 impl<'t> Words<'t> {
@@ -35,6 +36,10 @@ fn inputs(folder: &Path) -> Vec<PathBuf> {
 /// words that follow the number of questions and answers one question each time.
 #[track_caller]
 pub(crate) fn check_answers(problem: &str, solve: impl Fn(&mut Words) -> String) {
+/// Goes through all questions of the sample and secret cases. `check` takes the words of one
+/// question from the input and those of its answer from the answer file.
+#[track_caller]
+pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Words)) {
     let data = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../problems")
         .join(problem)
@@ -54,6 +59,13 @@ pub(crate) fn check_answers(problem: &str, solve: impl Fn(&mut Words) -> String)
             questions += 1;
         }
         assert_eq!(words.0.next(), None, "{}", path.display());
+        let mut input = Words(input.split_ascii_whitespace());
+        let mut answers = Words(answers.split_ascii_whitespace());
+        for _ in 0..input.number() {
+            check(&mut input, &mut answers);
+            questions += 1;
+        }
+        assert_eq!((input.0.next(), answers.0.next()), (None, None), "{}", path.display());
     }
     assert!(questions > 0, "no question in {}", data.display());
 }

@@ -1,0 +1,28 @@
+"""The definition: counts the moves that lead to a lost row, and a row is lost if there are none.
+
+Right where it comes to an end, which is only for a few small heaps; other games are too long or
+exceed the recursion limit.
+"""
+import sys
+from functools import cache
+
+
+@cache
+def is_lost(heaps):
+    return count_winning_moves(list(heaps)) == 0
+
+
+def count_winning_moves(heaps):
+    size = max(heaps)
+    return sum(is_lost(tuple(sorted([*heaps[:i], left, *heaps[i + 1 :]]))) for i in range(len(heaps)) if heaps[i] == size for left in range(size))
+
+
+def main():
+    lines = sys.stdin.buffer.read().split(b"\n")
+    output = []
+    for i in range(int(lines[0])):
+        output.append(count_winning_moves(list(map(int, lines[2 + 2 * i].split()))))
+    print("\n".join(map(str, output)))
+
+
+main()

@@ -1,0 +1,30 @@
+"""Wrong: counts for the game in which the last stone loses, which differs when all heaps are at
+most 1 and when a single heap is larger than 1.
+
+Smallest failure: (1), where this finds no winning move.
+"""
+import sys
+
+
+def count_winning_moves(heaps):
+    size = max(heaps)
+    times = heaps.count(size)
+    if size <= 1:
+        return times if size == 1 and times % 2 == 0 else 0
+    if size == 0 or times % 2 == 0:
+        return 0
+    if times > 1:
+        return times * size
+    second = max((heap for heap in heaps if heap < size), default=0)
+    return 1 if second == 0 or heaps.count(second) % 2 == 1 else second
+
+
+def main():
+    lines = sys.stdin.buffer.read().split(b"\n")
+    output = []
+    for i in range(int(lines[0])):
+        output.append(count_winning_moves(list(map(int, lines[2 + 2 * i].split()))))
+    print("\n".join(map(str, output)))
+
+
+main()

@@ -1,0 +1,33 @@
+"""Wrong: looks at how often the smallest size occurs instead of the largest.
+
+Smallest failure: (0), a row without stones, for which this counts a move. Without empty heaps: (1, 1, 2).
+"""
+import sys
+
+
+def count_if_won(heaps):
+    size = max(heaps)
+    times = heaps.count(size)
+    if times > 1:
+        return times * size
+    second = max((heap for heap in heaps if heap < size), default=0)
+    if second == 0 or heaps.count(second) % 2 == 1:
+        return 1
+    return second
+
+
+def count_winning_moves(heaps):
+    if heaps.count(min(heaps)) % 2 == 0:
+        return 0
+    return count_if_won(heaps)
+
+
+def main():
+    lines = sys.stdin.buffer.read().split(b"\n")
+    output = []
+    for i in range(int(lines[0])):
+        output.append(count_winning_moves(list(map(int, lines[2 + 2 * i].split()))))
+    print("\n".join(map(str, output)))
+
+
+main()

@@ -1,0 +1,45 @@
+"""Wrong: calls a row lost if the number of heaps with stones is a multiple of k + 1.
+
+Smallest failure: k = 1, (1, 2). With k = 2: (1, 1, 2).
+"""
+import sys
+
+
+def is_lost(heaps, k):
+    return sum(heap > 0 for heap in heaps) % (k + 1) == 0
+
+
+def winning_move(heaps, k):
+    if is_lost(heaps, k):
+        return {}
+    cut = {}
+    counts = [sum(heap >> column & 1 for heap in heaps) for column in range(63)]
+    for column in range(62, -1, -1):
+        one = 1 << column
+        surplus = counts[column] % (k + 1)
+        if surplus == 0:
+            continue
+        if k + 1 - surplus <= len(cut):
+            for i in list(cut)[: k + 1 - surplus]:
+                cut[i] |= one
+            continue
+        more = [i for i, heap in enumerate(heaps) if heap & one and i not in cut][:surplus]
+        for i in more:
+            cut[i] = heaps[i] & -(2 * one)
+            for below in range(column):
+                counts[below] -= heaps[i] >> below & 1
+    return cut
+
+
+def main():
+    lines = sys.stdin.buffer.read().split(b"\n")
+    output = []
+    for at in range(1, 1 + 2 * int(lines[0]), 2):
+        k = int(lines[at].split()[1])
+        move = winning_move(list(map(int, lines[at + 1].split())), k)
+        output.append(str(len(move)) if move else "lose")
+        output.extend(f"{i + 1} {size}" for i, size in move.items())
+    print("\n".join(output))
+
+
+main()

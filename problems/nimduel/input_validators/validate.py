@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""Checks an input of `nimduel` byte by byte: exit code 42 if valid, 43 if not."""
+import re
+import sys
+
+NUMBER = re.compile(rb"0|[1-9][0-9]{0,18}")
+MAX_GAMES = 200
+MAX_HEAPS = 20
+MAX_HEAP = 10**18
+
+
+def reject(line, message):
+    print(f"line {line}: {message}", file=sys.stderr)
+    sys.exit(43)
+
+
+def number(token, line, low, high):
+    if not NUMBER.fullmatch(token):
+        reject(line, f"{token[:40]!r} is not a number")
+    value = int(token)
+    if not low <= value <= high:
+        reject(line, f"{value} is not in {low}..{high}")
+    return value
+
+
+def main():
+    data = sys.stdin.buffer.read()
+    if not data.endswith(b"\n"):
+        reject(data.count(b"\n") + 1, "the final newline is missing")
+    lines = data[:-1].split(b"\n")
+    games = number(lines[0], 1, 1, MAX_GAMES)
+    if len(lines) != 1 + 2 * games:
+        reject(len(lines), f"{1 + 2 * games} lines expected, {len(lines)} found")
+    for at in range(1, len(lines), 2):
+        flag, space, count = lines[at].partition(b" ")
+        if flag not in (b"N", b"M") or not space:
+            reject(at + 1, "no flag and number")
+        n = number(count, at + 1, 0, MAX_HEAPS)
+        # An empty row is an empty line; split would find one empty token in it.
+        heaps = lines[at + 1].split(b" ") if lines[at + 1] else []
+        if len(heaps) != n:
+            reject(at + 2, f"{n} heaps expected, {len(heaps)} found")
+        for heap in heaps:
+            number(heap, at + 2, 0, MAX_HEAP)
+    sys.exit(42)
+
+
+main()

@@ -1,0 +1,46 @@
+"""Wrong: only looks for moves that take the same number from both heaps.
+
+Smallest failure: (0, 1), where the stone of the second heap must be taken.
+"""
+import sys
+from math import isqrt
+
+
+def lower(d):
+    return (d + isqrt(5 * d * d)) // 2
+
+
+def partner(a):
+    k = lower(a + 1) - (a + 1)
+    return a + k if lower(k) == a else k
+
+
+def exact_move(a, b):
+    """A winning move for a <= b, or None."""
+    d = b - a
+    target = lower(d)
+    if target == a:
+        return None
+    return (target, target + d) if target < a else (a, partner(a))
+
+
+def winning_move(a, b):
+    d = b - a
+    target = lower(d)
+    return (target, target + d) if target < a else None
+
+
+def main():
+    numbers = list(map(int, sys.stdin.buffer.read().split()))
+    output = []
+    for a, b in zip(numbers[1::2], numbers[2::2]):
+        move = winning_move(min(a, b), max(a, b))
+        if move is None:
+            output.append("lose")
+        else:
+            x, y = move if a <= b else move[::-1]
+            output.append(f"{x} {y}")
+    print("\n".join(output))
+
+
+main()

@@ -1,0 +1,50 @@
+"""Wrong: knows only the pairs of neighbouring Fibonacci numbers (1, 2), (3, 5), (8, 13), ..; it
+plays right in all others but the lost ones, where it takes a stone.
+
+Smallest failure: (4, 7), which is lost.
+"""
+import sys
+from math import isqrt
+
+
+def lower(d):
+    return (d + isqrt(5 * d * d)) // 2
+
+
+def partner(a):
+    k = lower(a + 1) - (a + 1)
+    return a + k if lower(k) == a else k
+
+
+def exact_move(a, b):
+    """A winning move for a <= b, or None."""
+    d = b - a
+    target = lower(d)
+    if target == a:
+        return None
+    return (target, target + d) if target < a else (a, partner(a))
+
+
+def winning_move(a, b):
+    low, high = 0, 0
+    while low < a:
+        low, high = (1, 2) if low == 0 else (low + high, low + 2 * high)
+    if (low, high) == (a, b):
+        return None
+    return exact_move(a, b) or (a, max(b - 1, 0))
+
+
+def main():
+    numbers = list(map(int, sys.stdin.buffer.read().split()))
+    output = []
+    for a, b in zip(numbers[1::2], numbers[2::2]):
+        move = winning_move(min(a, b), max(a, b))
+        if move is None:
+            output.append("lose")
+        else:
+            x, y = move if a <= b else move[::-1]
+            output.append(f"{x} {y}")
+    print("\n".join(output))
+
+
+main()

@@ -1,0 +1,25 @@
+"""Wrong: plays Nim, in which equal heaps are lost.
+
+Smallest failure: (1, 1), where everything can be taken.
+"""
+import sys
+
+
+def winning_move(a, b):
+    return None if a == b else (a, a)
+
+
+def main():
+    numbers = list(map(int, sys.stdin.buffer.read().split()))
+    output = []
+    for a, b in zip(numbers[1::2], numbers[2::2]):
+        move = winning_move(min(a, b), max(a, b))
+        if move is None:
+            output.append("lose")
+        else:
+            x, y = move if a <= b else move[::-1]
+            output.append(f"{x} {y}")
+    print("\n".join(output))
+
+
+main()
