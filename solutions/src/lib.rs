@@ -20,6 +20,7 @@
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
 //! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
+//! | Tokens on an acyclic graph: who wins, how? | Sprague 1935, Grundy 1939 | [`dag`] | O(V + E) once, then O(tokens) |
 //! | Two piles, one number from one or the same from both | Wythoff 1907; Zeckendorf form | [`wythoff`] | O(log x) |
 //! | The same where the last object loses | Fraenkel 1984 | [`wythoff`] | O(log x) |
 //! | A Wythoff board inside a sum | no formula known: a table | [`wythoff::grundy_table`] | O(x³/64) |
@@ -48,6 +49,7 @@ pub mod oracle;
 
 pub mod sum;
 
+pub mod dag;
 pub mod misere_nim;
 pub mod nim;
 pub mod subtraction;

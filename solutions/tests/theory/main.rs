@@ -9,6 +9,7 @@
 
 mod common;
 
+mod dag;
 mod misere_nim;
 mod nim;
 mod subtraction;
@@ -17,6 +18,7 @@ mod symmetry;
 mod wythoff;
 mod wythoff_exact;
 
+mod folklore_dag;
 mod folklore_nim;
 mod folklore_nim_moves;
 mod folklore_subtraction;

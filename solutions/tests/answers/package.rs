@@ -1,0 +1,48 @@
+//! Reading the test cases of a problem package.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The words of an input or of an answer, taken one by one.
+pub(crate) struct Words<'t>(std::str::SplitAsciiWhitespace<'t>);
+
+impl<'t> Words<'t> {
+    pub(crate) fn word(&mut self) -> &'t str {
+        self.0.next().unwrap()
+    }
+
+    pub(crate) fn index(&mut self) -> usize {
+        self.word().parse().unwrap()
+    }
+}
+
+fn inputs(folder: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "in"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// Goes through the sample and secret cases. `check` takes all words of an input and of its answer.
+#[track_caller]
+pub(crate) fn check_cases(problem: &str, mut check: impl FnMut(&mut Words, &mut Words)) {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../problems")
+        .join(problem)
+        .join("data");
+    for folder in [data.join("sample"), data.join("secret")] {
+        let paths = inputs(&folder);
+        assert!(!paths.is_empty(), "no case in {}", folder.display());
+        for path in paths {
+            let input = fs::read_to_string(&path).unwrap();
+            let answers = fs::read_to_string(path.with_extension("ans")).unwrap();
+            let mut input = Words(input.split_ascii_whitespace());
+            let mut answers = Words(answers.split_ascii_whitespace());
+            check(&mut input, &mut answers);
+            assert_eq!((input.0.next(), answers.0.next()), (None, None), "{}", path.display());
+        }
+    }
+}
