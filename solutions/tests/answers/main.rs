@@ -10,3 +10,4 @@
 mod package;
 
 mod dag;
+mod subtraction;

@@ -11,8 +11,17 @@ impl<'t> Words<'t> {
         self.0.next().unwrap()
     }
 
+    pub(crate) fn number(&mut self) -> u128 {
+        self.word().parse().unwrap()
+    }
+
     pub(crate) fn index(&mut self) -> usize {
         self.word().parse().unwrap()
+    }
+
+    /// A count and then as many numbers.
+    pub(crate) fn row(&mut self) -> Vec<u128> {
+        (0..self.number()).map(|_| self.number()).collect()
     }
 }
 
