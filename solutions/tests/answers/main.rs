@@ -10,4 +10,5 @@
 mod package;
 
 mod dag;
+mod grundys_game;
 mod subtraction;

@@ -55,3 +55,14 @@ pub(crate) fn check_cases(problem: &str, mut check: impl FnMut(&mut Words, &mut 
         }
     }
 }
+
+/// Goes through all questions of the cases, whose inputs begin with the number of questions.
+/// `check` takes the words of one question from the input and those of its answer.
+#[track_caller]
+pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Words)) {
+    check_cases(problem, |input, answers| {
+        for _ in 0..input.number() {
+            check(input, answers);
+        }
+    });
+}

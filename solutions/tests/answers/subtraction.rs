@@ -2,8 +2,24 @@
 
 use solutions::game::{Convention, Outcome};
 use solutions::subtraction::SubtractionSet;
+use solutions::sum;
 
-use crate::package::{Words, check_cases};
+use crate::package::{Words, check_cases, check_questions};
+
+fn convention(input: &mut Words) -> Convention {
+    match input.word() {
+        "N" => Convention::Normal,
+        "M" => Convention::Misere,
+        other => panic!("`{other}` is no convention"),
+    }
+}
+
+fn winner(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::N => "first",
+        Outcome::P => "second",
+    }
+}
 
 /// Returns the set of the given length that comes next.
 fn set(input: &mut Words, length: usize) -> SubtractionSet {
@@ -39,4 +55,15 @@ fn snim() {
 #[test]
 fn antisnim() {
     check_rows("antisnim", Convention::Misere);
+}
+
+#[test]
+fn boundednim() {
+    // The set {1, …, k} is too large for a table; its values are the residues modulo k + 1.
+    check_questions("boundednim", |input, answers| {
+        let (heaps, max_take) = (input.index(), input.number());
+        let convention = convention(input);
+        let residues: Vec<u128> = (0..heaps).map(|_| input.number() % (max_take + 1)).collect();
+        assert_eq!(answers.word(), winner(sum::outcome(&residues, convention)));
+    });
 }

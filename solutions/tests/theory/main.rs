@@ -10,6 +10,7 @@
 mod common;
 
 mod dag;
+mod grundys_game;
 mod misere_nim;
 mod nim;
 mod subtraction;
@@ -19,6 +20,7 @@ mod wythoff;
 mod wythoff_exact;
 
 mod folklore_dag;
+mod folklore_grundys_game;
 mod folklore_nim;
 mod folklore_nim_moves;
 mod folklore_subtraction;
