@@ -67,3 +67,14 @@ fn boundednim() {
         assert_eq!(answers.word(), winner(sum::outcome(&residues, convention)));
     });
 }
+
+#[test]
+fn snimbig() {
+    check_questions("snimbig", |input, answers| {
+        let length = input.index();
+        let values = set(input, length).values(5000);
+        let convention = convention(input);
+        let outcome = values.outcome(&input.row(), convention);
+        assert_eq!(answers.word(), winner(outcome.unwrap()));
+    });
+}
