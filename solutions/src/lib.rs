@@ -27,6 +27,8 @@
 //! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
 //! | A coin on a grid: one square left, down or both, either convention | the definition; periods 2 | [`corner_coin`] | O(1) |
+//! | Tokens on an acyclic graph: who wins, how? | Sprague 1935, Grundy 1939 | [`dag`] | O(V + E) once, then O(tokens) |
+//! | Split a heap into two unequal ones | Grundy 1939; sparse space: Berlekamp, Conway, Guy | [`grundys_game`] | O(x·r) once for r rare heaps, then O(n) |
 //! | Two piles, one number from one or the same from both | Wythoff 1907; Zeckendorf form | [`wythoff`] | O(log x) |
 //! | The same where the last object loses | Fraenkel 1984 | [`wythoff`] | O(log x) |
 //! | A Wythoff board inside a sum | no formula known: a table | [`wythoff::grundy_table`] | O(x³/64) |
@@ -59,6 +61,8 @@ pub mod bounded_nim;
 pub mod corner_coin;
 pub mod circular_nim;
 pub mod greedy_nim;
+pub mod dag;
+pub mod grundys_game;
 pub mod misere_nim;
 pub mod moore;
 pub mod nim;

@@ -23,3 +23,6 @@ mod moore;
 mod nim_moves;
 mod staircase;
 mod wythoff;
+mod dag;
+mod grundys_game;
+mod subtraction;

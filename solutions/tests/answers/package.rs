@@ -16,6 +16,10 @@ impl<'t> Words<'t> {
         self.word().parse().unwrap()
     }
 
+    pub(crate) fn index(&mut self) -> usize {
+        self.word().parse().unwrap()
+    }
+
     /// A count and then as many numbers.
     pub(crate) fn row(&mut self) -> Vec<u128> {
         (0..self.number()).map(|_| self.number()).collect()
@@ -40,6 +44,9 @@ pub(crate) fn check_answers(problem: &str, solve: impl Fn(&mut Words) -> String)
 /// question from the input and those of its answer from the answer file.
 #[track_caller]
 pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Words)) {
+/// Goes through the sample and secret cases. `check` takes all words of an input and of its answer.
+#[track_caller]
+pub(crate) fn check_cases(problem: &str, mut check: impl FnMut(&mut Words, &mut Words)) {
     let data = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../problems")
         .join(problem)
@@ -68,4 +75,27 @@ pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Wor
         assert_eq!((input.0.next(), answers.0.next()), (None, None), "{}", path.display());
     }
     assert!(questions > 0, "no question in {}", data.display());
+    for folder in [data.join("sample"), data.join("secret")] {
+        let paths = inputs(&folder);
+        assert!(!paths.is_empty(), "no case in {}", folder.display());
+        for path in paths {
+            let input = fs::read_to_string(&path).unwrap();
+            let answers = fs::read_to_string(path.with_extension("ans")).unwrap();
+            let mut input = Words(input.split_ascii_whitespace());
+            let mut answers = Words(answers.split_ascii_whitespace());
+            check(&mut input, &mut answers);
+            assert_eq!((input.0.next(), answers.0.next()), (None, None), "{}", path.display());
+        }
+    }
+}
+
+/// Goes through all questions of the cases, whose inputs begin with the number of questions.
+/// `check` takes the words of one question from the input and those of its answer.
+#[track_caller]
+pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Words)) {
+    check_cases(problem, |input, answers| {
+        for _ in 0..input.number() {
+            check(input, answers);
+        }
+    });
 }

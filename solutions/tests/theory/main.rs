@@ -14,6 +14,8 @@ mod corner_coin;
 mod counting;
 mod circular_nim;
 mod greedy_nim;
+mod dag;
+mod grundys_game;
 mod misere_nim;
 mod moore;
 mod nim;
@@ -26,6 +28,8 @@ mod symmetry;
 mod wythoff;
 mod wythoff_exact;
 
+mod folklore_dag;
+mod folklore_grundys_game;
 mod folklore_nim;
 mod folklore_nim_moves;
 mod folklore_subtraction;

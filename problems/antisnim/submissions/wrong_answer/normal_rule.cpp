@@ -1,0 +1,45 @@
+// Wrong: forgets that the last move loses, and plays S-Nim.
+// Smallest failure: no heap at all, the answer is W, this prints L. With S = {1} and
+// row (1) the only move is the last one, the answer is L; this prints W.
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+constexpr int max_heap = 10000;
+
+std::vector<int> grundy_table(std::vector<int> steps) {
+    std::sort(steps.begin(), steps.end());
+    std::vector<int> value(max_heap + 1), seen(steps.size() + 2, -1);
+    for (int x = 0; x <= max_heap; ++x) {
+        for (int s : steps) {
+            if (s > x) break;
+            seen[value[x - s]] = x;
+        }
+        int mex = 0;
+        while (seen[mex] == x) ++mex;
+        value[x] = mex;
+    }
+    return value;
+}
+
+int main() {
+    int k;
+    while (std::scanf("%d", &k) == 1 && k != 0) {
+        std::vector<int> steps(k);
+        for (int &s : steps) std::scanf("%d", &s);
+        const std::vector<int> value = grundy_table(steps);
+        int m;
+        std::scanf("%d", &m);
+        while (m-- > 0) {
+            int l;
+            std::scanf("%d", &l);
+            std::vector<int> row(l);
+            for (int &h : row) std::scanf("%d", &h);
+            int sum = 0;
+            for (int h : row) sum ^= value[h];
+            const bool wins = sum != 0;
+            std::putchar(wins ? 'W' : 'L');
+        }
+        std::putchar('\n');
+    }
+}

@@ -1,0 +1,25 @@
+// Too slow: takes k + 1 stones from a heap again and again instead of dividing.
+#include <cstdio>
+
+int main() {
+    int t;
+    if (std::scanf("%d", &t) != 1) return 1;
+    while (t-- > 0) {
+        int n;
+        long long k;
+        char letter[2];
+        if (std::scanf("%d %lld %1s", &n, &k, letter) != 3) return 1;
+        long long sum = 0;
+        bool large = false;
+        for (int i = 0; i < n; ++i) {
+            long long heap;
+            if (std::scanf("%lld", &heap) != 1) return 1;
+            volatile long long residue = heap;
+            while (residue > k) residue = residue - (k + 1);
+            sum ^= residue;
+            large |= residue > 1;
+        }
+        const bool wins = (sum != 0) == (large || letter[0] == 'N');
+        std::puts(wins ? "first" : "second");
+    }
+}

@@ -1,0 +1,27 @@
+// Wrong: with the letter M asks whether some heap is larger than 1, where the question
+// is whether some residue is.
+// Smallest failure: k = 1, letter M, heap (2). There are exactly two moves, the answer is
+// first; this takes the rule for large heaps and prints second.
+#include <cstdio>
+
+int main() {
+    int t;
+    if (std::scanf("%d", &t) != 1) return 1;
+    while (t-- > 0) {
+        int n;
+        long long k;
+        char letter[2];
+        if (std::scanf("%d %lld %1s", &n, &k, letter) != 3) return 1;
+        long long sum = 0;
+        bool large = false;
+        for (int i = 0; i < n; ++i) {
+            long long heap;
+            if (std::scanf("%lld", &heap) != 1) return 1;
+            const long long residue = heap % (k + 1);
+            sum ^= residue;
+            large |= heap > 1;
+        }
+        const bool wins = (sum != 0) == (large || letter[0] == 'N');
+        std::puts(wins ? "first" : "second");
+    }
+}

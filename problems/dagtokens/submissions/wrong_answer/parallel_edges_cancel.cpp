@@ -1,0 +1,45 @@
+// Wrong: toggles the values of the successors instead of setting them, so that two
+// options of the same value cancel each other.
+// Smallest failure: edge 1 0, listed twice, and one token on 1. The answer is WIN;
+// the two edges cancel and this prints LOSE.
+#include <cstdio>
+#include <vector>
+
+int main() {
+    int n, e;
+    if (std::scanf("%d %d", &n, &e) != 2) return 1;
+    std::vector<std::vector<int>> successors(n), predecessors(n);
+    std::vector<int> missing(n, 0), order;
+    for (int i = 0; i < e; ++i) {
+        int u, v;
+        if (std::scanf("%d %d", &u, &v) != 2) return 1;
+        successors[u].push_back(v);
+        predecessors[v].push_back(u);
+        ++missing[u];
+    }
+    // Every vertex after all its successors.
+    for (int v = 0; v < n; ++v)
+        if (missing[v] == 0) order.push_back(v);
+    for (int i = 0; i < n; ++i)
+        for (int u : predecessors[order[i]])
+            if (--missing[u] == 0) order.push_back(u);
+    std::vector<int> value(n, 0);
+    std::vector<char> option(n + 1, 0);
+    for (int v : order) {
+        for (int w : successors[v]) option[value[w]] ^= 1;
+        while (option[value[v]]) ++value[v];
+        for (int w : successors[v]) option[value[w]] = 0;
+    }
+    int q;
+    if (std::scanf("%d", &q) != 1) return 1;
+    while (q-- > 0) {
+        int k, sum = 0;
+        if (std::scanf("%d", &k) != 1) return 1;
+        while (k-- > 0) {
+            int v;
+            if (std::scanf("%d", &v) != 1) return 1;
+            sum ^= value[v];
+        }
+        std::puts(sum == 0 ? "LOSE" : "WIN");
+    }
+}
