@@ -9,6 +9,7 @@
 
 mod common;
 
+mod coin_turning;
 mod misere_nim;
 mod nim;
 mod subtraction;

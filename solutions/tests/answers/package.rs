@@ -1,0 +1,58 @@
+//! Reading the test cases of a problem package.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The words of an input or of an answer, taken one by one.
+pub(crate) struct Words<'t>(std::str::SplitAsciiWhitespace<'t>);
+
+impl<'t> Words<'t> {
+    pub(crate) fn word(&mut self) -> &'t str {
+        self.0.next().unwrap()
+    }
+
+    pub(crate) fn number(&mut self) -> u128 {
+        self.word().parse().unwrap()
+    }
+
+    /// A count and then as many numbers.
+    pub(crate) fn row(&mut self) -> Vec<u128> {
+        (0..self.number()).map(|_| self.number()).collect()
+    }
+}
+
+fn inputs(folder: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "in"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// Goes through all questions of the sample and secret cases. `check` takes the words of one
+/// question from the input and those of its answer from the answer file.
+#[track_caller]
+pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Words)) {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../problems")
+        .join(problem)
+        .join("data");
+    let mut questions = 0;
+    for path in [data.join("sample"), data.join("secret")]
+        .iter()
+        .flat_map(|folder| inputs(folder))
+    {
+        let input = fs::read_to_string(&path).unwrap();
+        let answers = fs::read_to_string(path.with_extension("ans")).unwrap();
+        let mut input = Words(input.split_ascii_whitespace());
+        let mut answers = Words(answers.split_ascii_whitespace());
+        for _ in 0..input.number() {
+            check(&mut input, &mut answers);
+            questions += 1;
+        }
+        assert_eq!((input.0.next(), answers.0.next()), (None, None), "{}", path.display());
+    }
+    assert!(questions > 0, "no question in {}", data.display());
+}
