@@ -23,6 +23,7 @@
 //! | Two piles, one number from one or the same from both | Wythoff 1907; Zeckendorf form | [`wythoff`] | O(log x) |
 //! | The same where the last object loses | Fraenkel 1984 | [`wythoff`] | O(log x) |
 //! | Turning Turtles, Twins, Ruler, Mock Turtles: coins in a row | *Winning Ways*, chapter 14 | [`coin_turning`] | O(n log n) |
+//! | Trees and forests of which a branch is cut off, either convention | colon principle; Ferguson 1974 | [`hackenbush::tree`] | O(n) |
 //! | A Wythoff board inside a sum | no formula known: a table | [`wythoff::grundy_table`] | O(x³/64) |
 //!
 //! # Example
@@ -50,6 +51,7 @@ pub mod oracle;
 pub mod sum;
 
 pub mod coin_turning;
+pub mod hackenbush;
 pub mod misere_nim;
 pub mod nim;
 pub mod subtraction;

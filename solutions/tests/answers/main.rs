@@ -10,3 +10,4 @@
 mod package;
 
 mod coin_turning;
+mod hackenbush;

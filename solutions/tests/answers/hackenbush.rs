@@ -1,0 +1,48 @@
+//! Hackenbush: winning cuts.
+
+use solutions::game::Convention;
+use solutions::hackenbush::tree::winning_cuts;
+
+use crate::package::{Words, check_questions};
+
+/// A tree with vertices 1 to n and root 1: the vertices in an order in which parents come first,
+/// and the places of the parents in it.
+fn read_tree(input: &mut Words) -> (Vec<u128>, Vec<usize>) {
+    let n = usize::try_from(input.number()).unwrap();
+    let mut near = vec![Vec::new(); n + 1];
+    for _ in 1..n {
+        let (u, v) = (input.number(), input.number());
+        near[usize::try_from(u).unwrap()].push(v);
+        near[usize::try_from(v).unwrap()].push(u);
+    }
+    let (mut order, mut parents) = (vec![1], Vec::new());
+    let mut seen = vec![false; n + 1];
+    seen[1] = true;
+    let mut at = 0;
+    while at < order.len() {
+        for &child in &near[usize::try_from(order[at]).unwrap()] {
+            if !std::mem::replace(&mut seen[usize::try_from(child).unwrap()], true) {
+                order.push(child);
+                parents.push(at);
+            }
+        }
+        at += 1;
+    }
+    (order, parents)
+}
+
+#[test]
+fn treecut() {
+    check_questions("treecut", |input, answers| {
+        let (order, parents) = read_tree(input);
+        let winning = winning_cuts(&parents, Convention::Normal);
+        match answers.word() {
+            "lose" => assert_eq!(winning, []),
+            u => {
+                let (u, v) = (u.parse().unwrap(), answers.number());
+                let mut ends = winning.iter().map(|&child| (order[child], order[parents[child - 1]]));
+                assert!(ends.any(|cut| cut == (u, v) || cut == (v, u)), "{u} {v}");
+            }
+        }
+    });
+}
