@@ -24,6 +24,7 @@
 //! | The same where the last object loses | Fraenkel 1984 | [`wythoff`] | O(log x) |
 //! | Turning Turtles, Twins, Ruler, Mock Turtles: coins in a row | *Winning Ways*, chapter 14 | [`coin_turning`] | O(n log n) |
 //! | Trees and forests of which a branch is cut off, either convention | colon principle; Ferguson 1974 | [`hackenbush::tree`] | O(n) |
+//! | The same on a graph with cycles, normal play | fusion principle | [`hackenbush::graph`] | O(n + m) |
 //! | A Wythoff board inside a sum | no formula known: a table | [`wythoff::grundy_table`] | O(x³/64) |
 //!
 //! # Example

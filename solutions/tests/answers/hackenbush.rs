@@ -1,6 +1,7 @@
-//! Hackenbush: winning cuts.
+//! Hackenbush: winning cuts of trees, and values of graphs.
 
 use solutions::game::Convention;
+use solutions::hackenbush::graph;
 use solutions::hackenbush::tree::winning_cuts;
 
 use crate::package::{Words, check_questions};
@@ -44,5 +45,19 @@ fn treecut() {
                 assert!(ends.any(|cut| cut == (u, v) || cut == (v, u)), "{u} {v}");
             }
         }
+    });
+}
+
+#[test]
+fn fusion() {
+    check_questions("fusion", |input, answers| {
+        let mut number = || usize::try_from(input.number()).unwrap();
+        let (n, m, grounded) = (number(), number(), number());
+        let mut name: Vec<usize> = (0..=n).collect();
+        for _ in 0..grounded {
+            name[number()] = 0;
+        }
+        let edges: Vec<(usize, usize)> = (0..m).map(|_| (name[number()], name[number()])).collect();
+        assert_eq!(graph::grundy(&edges), answers.number(), "{n} vertices, {m} edges");
     });
 }

@@ -10,6 +10,7 @@
 mod common;
 
 mod coin_turning;
+mod hackenbush_graph;
 mod hackenbush_tree;
 mod misere_nim;
 mod nim;
