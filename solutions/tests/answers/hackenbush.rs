@@ -1,10 +1,11 @@
-//! Hackenbush: winning cuts of trees, and values of graphs.
+//! Hackenbush: winning cuts of trees, values of graphs, and who wins a forest in misère play.
 
-use solutions::game::Convention;
+use solutions::game::{Convention, Outcome};
 use solutions::hackenbush::graph;
-use solutions::hackenbush::tree::winning_cuts;
+use solutions::hackenbush::tree::{branches, winning_cuts};
+use solutions::sum;
 
-use crate::package::{Words, check_questions};
+use crate::package::{Words, check_questions, check_questions_to_end};
 
 /// A tree with vertices 1 to n and root 1: the vertices in an order in which parents come first,
 /// and the places of the parents in it.
@@ -59,5 +60,17 @@ fn fusion() {
         }
         let edges: Vec<(usize, usize)> = (0..m).map(|_| (name[number()], name[number()])).collect();
         assert_eq!(graph::grundy(&edges), answers.number(), "{n} vertices, {m} edges");
+    });
+}
+
+#[test]
+fn xmasmisere() {
+    check_questions_to_end("xmasmisere", |input, answers| {
+        let heights: Vec<u128> = (0..input.number()).flat_map(|_| branches(&read_tree(input).1)).collect();
+        let winner = match sum::outcome(&heights, Convention::Misere) {
+            Outcome::N => "PP",
+            Outcome::P => "QQ",
+        };
+        assert_eq!(winner, answers.word(), "{heights:?}");
     });
 }

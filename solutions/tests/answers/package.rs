@@ -35,6 +35,31 @@ fn inputs(folder: &Path) -> Vec<PathBuf> {
 /// question from the input and those of its answer from the answer file.
 #[track_caller]
 pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Words)) {
+    check_files(problem, |input, answers| {
+        let number = input.number();
+        for _ in 0..number {
+            check(input, answers);
+        }
+        number
+    });
+}
+
+/// The same for a problem whose input holds questions up to its end.
+#[track_caller]
+pub(crate) fn check_questions_to_end(problem: &str, check: impl Fn(&mut Words, &mut Words)) {
+    check_files(problem, |input, answers| {
+        let mut number = 0;
+        while input.0.clone().next().is_some() {
+            check(input, answers);
+            number += 1;
+        }
+        number
+    });
+}
+
+/// Goes through all sample and secret cases. `check` returns the number of questions of a case.
+#[track_caller]
+fn check_files(problem: &str, check: impl Fn(&mut Words, &mut Words) -> u128) {
     let data = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../problems")
         .join(problem)
@@ -48,10 +73,7 @@ pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Wor
         let answers = fs::read_to_string(path.with_extension("ans")).unwrap();
         let mut input = Words(input.split_ascii_whitespace());
         let mut answers = Words(answers.split_ascii_whitespace());
-        for _ in 0..input.number() {
-            check(&mut input, &mut answers);
-            questions += 1;
-        }
+        questions += check(&mut input, &mut answers);
         assert_eq!((input.0.next(), answers.0.next()), (None, None), "{}", path.display());
     }
     assert!(questions > 0, "no question in {}", data.display());

@@ -181,21 +181,62 @@ const NORMAL_RULES: [(&str, Rule, &str); 9] = [
     ),
 ];
 
-/// Checks that a rule has a counterexample of the given size and none that is smaller.
+const MISERE_RULES: [(&str, Rule, &str); 8] = [
+    ("normal play", |tree| grundy(tree) != 0, "(())"),
+    ("normal play turned round", |tree| grundy(tree) == 0, "((()))"),
+    (
+        "a tree of two edges is large",
+        |tree| (grundy(tree) != 0) == (tree.len() > 1),
+        "(()())",
+    ),
+    (
+        "a branch of two edges is large",
+        |tree| (grundy(tree) != 0) == branch_sizes(tree).iter().any(|&size| size > 1),
+        "((()()))",
+    ),
+    (
+        "a large value anywhere",
+        |tree| (grundy(tree) != 0) == values(tree)[1..].iter().any(|&value| value > 0),
+        "(((())(())))",
+    ),
+    (
+        "the sum is large",
+        |tree| (grundy(tree) != 0) == (grundy(tree) > 1),
+        "((())(()))",
+    ),
+    (
+        "the value of the tree is large",
+        |tree| sum::outcome(&[grundy(tree)], Convention::Misere) == Outcome::N,
+        "((())(()))",
+    ),
+    ("number of edges", |tree| tree.len().is_multiple_of(2), "(()(()))"),
+];
+
+#[test]
+fn wrong_rules_for_the_outcome_of_misere_play() {
+    for (claim, rule, smallest) in MISERE_RULES {
+        check_rule(claim, rule, smallest, Convention::Misere);
+    }
+    // Nothing to cut is won, which the rule of normal play says is lost.
+    assert_eq!((outcome(&[], Convention::Misere), grundy(&[])), (Outcome::N, 0));
+}
+
+/// Checks that a rule has a counterexample of the given size and none that is smaller, but for the
+/// tree without edges.
 #[track_caller]
-fn check_rule(claim: &str, rule: Rule, smallest: &str) {
-    let truth = |tree: &Tree| outcome(tree, Convention::Normal) == Outcome::N;
+fn check_rule(claim: &str, rule: Rule, smallest: &str, convention: Convention) {
+    let truth = |tree: &Tree| outcome(tree, convention) == Outcome::N;
     let tree = parse(smallest);
     assert_ne!(rule(&tree), truth(&tree), "{claim}");
-    for smaller in trees(tree.len() - 1) {
-        assert_eq!(rule(&smaller), truth(&smaller), "{claim} at {smaller:?}");
+    for smaller in &trees(tree.len() - 1)[1..] {
+        assert_eq!(rule(smaller), truth(smaller), "{claim} at {smaller:?}");
     }
 }
 
 #[test]
 fn wrong_rules_for_the_outcome() {
     for (claim, rule, smallest) in NORMAL_RULES {
-        check_rule(claim, rule, smallest);
+        check_rule(claim, rule, smallest, Convention::Normal);
     }
 }
 
