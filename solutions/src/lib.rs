@@ -25,6 +25,7 @@
 //! | Turning Turtles, Twins, Ruler, Mock Turtles: coins in a row | *Winning Ways*, chapter 14 | [`coin_turning`] | O(n log n) |
 //! | Trees and forests of which a branch is cut off, either convention | colon principle; Ferguson 1974 | [`hackenbush::tree`] | O(n) |
 //! | The same on a graph with cycles, normal play | fusion principle | [`hackenbush::graph`] | O(n + m) |
+//! | Lamps switched at the corners of rectangles; nim products | Tartan theorem; Conway 1976 | [`switch_lights`], [`nim_product`] | a nim product for each lamp |
 //! | A Wythoff board inside a sum | no formula known: a table | [`wythoff::grundy_table`] | O(x³/64) |
 //!
 //! # Example
@@ -55,5 +56,7 @@ pub mod coin_turning;
 pub mod hackenbush;
 pub mod misere_nim;
 pub mod nim;
+pub mod nim_product;
 pub mod subtraction;
+pub mod switch_lights;
 pub mod wythoff;

@@ -11,3 +11,4 @@ mod package;
 
 mod coin_turning;
 mod hackenbush;
+mod switch_lights;

@@ -16,6 +16,7 @@ mod misere_nim;
 mod nim;
 mod subtraction;
 mod subtraction_periods;
+mod switch_lights;
 mod symmetry;
 mod wythoff;
 mod wythoff_exact;
