@@ -31,6 +31,10 @@
 //! | Split a heap into two unequal ones | Grundy 1939; sparse space: Berlekamp, Conway, Guy | [`grundys_game`] | O(x·r) once for r rare heaps, then O(n) |
 //! | Two piles, one number from one or the same from both | Wythoff 1907; Zeckendorf form | [`wythoff`] | O(log x) |
 //! | The same where the last object loses | Fraenkel 1984 | [`wythoff`] | O(log x) |
+//! | Turning Turtles, Twins, Ruler, Mock Turtles: coins in a row | *Winning Ways*, chapter 14 | [`coin_turning`] | O(n log n) |
+//! | Trees and forests of which a branch is cut off, either convention | colon principle; Ferguson 1974 | [`hackenbush::tree`] | O(n) |
+//! | The same on a graph with cycles, normal play | fusion principle | [`hackenbush::graph`] | O(n + m) |
+//! | Lamps switched at the corners of rectangles; nim products | Tartan theorem; Conway 1976 | [`switch_lights`], [`nim_product`] | a nim product for each lamp |
 //! | A Wythoff board inside a sum | no formula known: a table | [`wythoff::grundy_table`] | O(x³/64) |
 //!
 //! # Example
@@ -63,10 +67,14 @@ pub mod circular_nim;
 pub mod greedy_nim;
 pub mod dag;
 pub mod grundys_game;
+pub mod coin_turning;
+pub mod hackenbush;
 pub mod misere_nim;
 pub mod moore;
 pub mod nim;
 pub mod nim_triples;
 pub mod staircase;
+pub mod nim_product;
 pub mod subtraction;
+pub mod switch_lights;
 pub mod wythoff;

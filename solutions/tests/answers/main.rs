@@ -26,3 +26,6 @@ mod wythoff;
 mod dag;
 mod grundys_game;
 mod subtraction;
+mod coin_turning;
+mod hackenbush;
+mod switch_lights;

@@ -47,6 +47,31 @@ pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Wor
 /// Goes through the sample and secret cases. `check` takes all words of an input and of its answer.
 #[track_caller]
 pub(crate) fn check_cases(problem: &str, mut check: impl FnMut(&mut Words, &mut Words)) {
+    check_files(problem, |input, answers| {
+        let number = input.number();
+        for _ in 0..number {
+            check(input, answers);
+        }
+        number
+    });
+}
+
+/// The same for a problem whose input holds questions up to its end.
+#[track_caller]
+pub(crate) fn check_questions_to_end(problem: &str, check: impl Fn(&mut Words, &mut Words)) {
+    check_files(problem, |input, answers| {
+        let mut number = 0;
+        while input.0.clone().next().is_some() {
+            check(input, answers);
+            number += 1;
+        }
+        number
+    });
+}
+
+/// Goes through all sample and secret cases. `check` returns the number of questions of a case.
+#[track_caller]
+fn check_files(problem: &str, check: impl Fn(&mut Words, &mut Words) -> u128) {
     let data = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../problems")
         .join(problem)
@@ -98,4 +123,10 @@ pub(crate) fn check_questions(problem: &str, check: impl Fn(&mut Words, &mut Wor
             check(input, answers);
         }
     });
+        let mut input = Words(input.split_ascii_whitespace());
+        let mut answers = Words(answers.split_ascii_whitespace());
+        questions += check(&mut input, &mut answers);
+        assert_eq!((input.0.next(), answers.0.next()), (None, None), "{}", path.display());
+    }
+    assert!(questions > 0, "no question in {}", data.display());
 }

@@ -1,0 +1,28 @@
+"""Wrong: a third coin is thought to change nothing, so Mock Turtles is valued as Turning Turtles.
+
+Smallest failure: a head at position 2 wants 4 and gets 3.
+"""
+
+import sys
+from functools import reduce
+from operator import xor
+
+VALUE = {
+    b"turtles": lambda p: p + 1,
+    b"twins": lambda p: p,
+    b"ruler": lambda p: (p + 1) & -(p + 1),
+    b"mock": lambda p: p + 1,
+}
+
+
+def main():
+    lines = sys.stdin.buffer.read().split(b"\n")
+    output = []
+    for line in lines[1:int(lines[0]) + 1]:
+        words = line.split()
+        heads = set(map(int, words[2:]))
+        output.append(reduce(xor, map(VALUE[words[0]], heads), 0))
+    print("\n".join(map(str, output)))
+
+
+main()

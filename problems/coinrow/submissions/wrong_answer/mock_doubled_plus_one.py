@@ -1,0 +1,29 @@
+"""Wrong: the value of a head in Mock Turtles is taken to be 2p + 1.
+
+This decides correctly who wins, since the last bit then says the parity of the number of heads, but
+the value is wrong. Smallest failure: `mock 1 1` wants 2 and gets 3.
+"""
+
+import sys
+from functools import reduce
+from operator import xor
+
+VALUE = {
+    b"turtles": lambda p: p + 1,
+    b"twins": lambda p: p,
+    b"ruler": lambda p: (p + 1) & -(p + 1),
+    b"mock": lambda p: 2 * p + 1,
+}
+
+
+def main():
+    lines = sys.stdin.buffer.read().split(b"\n")
+    output = []
+    for line in lines[1:int(lines[0]) + 1]:
+        words = line.split()
+        heads = set(map(int, words[2:]))
+        output.append(reduce(xor, map(VALUE[words[0]], heads), 0))
+    print("\n".join(map(str, output)))
+
+
+main()

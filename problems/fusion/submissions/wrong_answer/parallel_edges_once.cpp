@@ -1,0 +1,76 @@
+// Wrong: parallel edges are counted once, as in a simple graph. The smallest failure is two loops
+// at the ground, which have value 0.
+
+#include <algorithm>
+#include <cstdio>
+#include <set>
+#include <utility>
+#include <vector>
+
+struct Graph {
+    std::vector<std::pair<int, int>> edges;      // vertex 0 is the ground
+    std::vector<std::vector<int>> near;          // the edges of each vertex
+
+    int other(int edge, int v) const { return edges[edge].first ^ edges[edge].second ^ v; }
+};
+
+static Graph read_graph() {
+    int n, m, g;
+    std::scanf("%d %d %d", &n, &m, &g);
+    std::vector<int> name(n + 1);
+    for (int v = 1; v <= n; ++v) name[v] = v;
+    for (int i = 0; i < g; ++i) {
+        int v;
+        std::scanf("%d", &v);
+        name[v] = 0;
+    }
+    std::set<std::pair<int, int>> seen;
+    Graph graph;
+    graph.near.resize(n + 1);
+    for (int i = 0; i < m; ++i) {
+        int u, v;
+        std::scanf("%d %d", &u, &v);
+        u = name[u], v = name[v];
+        if (!seen.insert(std::minmax(u, v)).second) continue;
+        const int edge = int(graph.edges.size());
+        graph.edges.push_back({u, v});
+        graph.near[u].push_back(edge);
+        if (u != v) graph.near[v].push_back(edge);
+    }
+    return graph;
+}
+
+static int grundy(const Graph &graph) {
+    const int n = int(graph.near.size());
+    std::vector<int> found(n), low(n), value(n), next(n), stack{0};
+    std::vector<char> used(graph.edges.size());
+    int clock = found[0] = low[0] = 1;
+    while (!stack.empty()) {
+        const int v = stack.back();
+        if (next[v] < int(graph.near[v].size())) {
+            const int edge = graph.near[v][next[v]++], other = graph.other(edge, v);
+            if (used[edge]) continue;
+            used[edge] = 1;
+            if (found[other] == 0) {
+                found[other] = low[other] = ++clock;
+                stack.push_back(other);
+            } else {
+                if (found[other] < low[v]) low[v] = found[other];
+                value[v] ^= 1;
+            }
+            continue;
+        }
+        stack.pop_back();
+        if (stack.empty()) break;
+        const int parent = stack.back();
+        if (low[v] < low[parent]) low[parent] = low[v];
+        value[parent] ^= low[v] == found[v] ? value[v] + 1 : value[v] ^ 1;
+    }
+    return value[0];
+}
+
+int main() {
+    int t;
+    std::scanf("%d", &t);
+    while (t-- > 0) std::printf("%d\n", grundy(read_graph()));
+}

@@ -1,0 +1,73 @@
+// Wrong: the end with the smaller number is taken for the parent of the other, but the vertices are
+// numbered in any order. A smallest failure has the edges 1-2, 1-4 and 4-3, the last of which is
+// not seen: it is won, and called lost.
+
+#include <cstdio>
+#include <vector>
+
+struct Tree {
+    int n;
+    std::vector<int> order, parent;              // from the root outwards; the root is 1
+    std::vector<std::vector<int>> children;      // by vertex
+    std::vector<int> value;                      // of the colon principle, by vertex
+};
+
+static Tree read_tree() {
+    Tree tree;
+    std::scanf("%d", &tree.n);
+    std::vector<std::vector<int>> near(tree.n + 1);
+    for (int i = 1; i < tree.n; ++i) {
+        int u, v;
+        std::scanf("%d %d", &u, &v);
+        near[u < v ? u : v].push_back(u < v ? v : u);
+    }
+    tree.order = {1};
+    tree.parent.assign(tree.n + 1, 0);
+    tree.children.resize(tree.n + 1);
+    tree.value.assign(tree.n + 1, 0);
+    for (size_t i = 0; i < tree.order.size(); ++i) {
+        const int v = tree.order[i];
+        for (int child : near[v]) {
+            if (child == tree.parent[v]) continue;
+            tree.parent[child] = v;
+            tree.children[v].push_back(child);
+            tree.order.push_back(child);
+        }
+    }
+    for (size_t i = tree.order.size(); i-- > 1;) {
+        const int v = tree.order[i];
+        tree.value[tree.parent[v]] ^= tree.value[v] + 1;
+    }
+    return tree;
+}
+
+// The vertex below a winning edge; 0 if there is none.
+static int cut(const Tree &tree) {
+    if (tree.value[1] == 0) return 0;
+    int v = 1, wanted = 0;
+    for (;;) {
+        const int change = tree.value[v] ^ wanted;
+        for (int child : tree.children[v]) {
+            const int height = tree.value[child] + 1;
+            if ((height ^ change) >= height) continue;
+            if (height == change) return child;
+            v = child;
+            wanted = (height ^ change) - 1;
+            break;
+        }
+    }
+}
+
+int main() {
+    int t;
+    std::scanf("%d", &t);
+    while (t-- > 0) {
+        const Tree tree = read_tree();
+        const int child = cut(tree);
+        if (child == 0) {
+            std::puts("lose");
+        } else {
+            std::printf("%d %d\n", tree.parent[child], child);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// Wrong: if no branch is large, the parity of the number of trees is taken, although trees without
+// edges do not count, and a tree may have several branches. The smallest failure is a single
+// vertex, where PP wins.
+
+#include <cstdio>
+#include <vector>
+
+struct Tree {
+    int vertices = 0;
+    std::vector<int> branches;                // the values of the branches at the root
+};
+
+static bool read_tree(Tree &tree) {
+    if (std::scanf("%d", &tree.vertices) != 1) return false;
+    const int m = tree.vertices;
+    std::vector<std::vector<int>> near(m + 1);
+    for (int i = 1; i < m; ++i) {
+        int a, b;
+        if (std::scanf("%d %d", &a, &b) != 2) return false;
+        near[a].push_back(b);
+        near[b].push_back(a);
+    }
+    std::vector<int> order{1}, parent(m + 1), value(m + 1);
+    for (size_t i = 0; i < order.size(); ++i) {
+        for (int child : near[order[i]]) {
+            if (child == parent[order[i]]) continue;
+            parent[child] = order[i];
+            order.push_back(child);
+        }
+    }
+    for (size_t i = order.size(); i-- > 1;) {
+        const int v = order[i];
+        value[parent[v]] ^= value[v] + 1;
+        if (parent[v] == 1) tree.branches.push_back(value[v] + 1);
+    }
+    return true;
+}
+
+static bool pp_wins(const std::vector<Tree> &forest) {
+    int sum = 0;
+    bool large = false;
+    for (const Tree &tree : forest) {
+        for (size_t i = 0; i < tree.branches.size(); ++i) {
+            sum ^= tree.branches[i];
+            large |= tree.branches[i] > 1;
+        }
+    }
+    return large ? sum != 0 : forest.size() % 2 == 0;
+}
+
+int main() {
+    int trees;
+    while (std::scanf("%d", &trees) == 1) {
+        std::vector<Tree> forest(trees);
+        for (Tree &tree : forest) {
+            if (!read_tree(tree)) return 1;
+        }
+        std::puts(pp_wins(forest) ? "PP" : "QQ");
+    }
+}
