@@ -1,9 +1,5 @@
 //! The answers of the problem packages against the closed forms of the crate.
 //!
-//! One module per problem reads every `.in` of its package beside the `.ans` and computes the
-//! answers anew. The packages were made by programs that share no code with this crate. Where the
-//! closed form is wrong, both could be wrong alike; that is for the comparison with the oracle in
-//! the `theory` tests to exclude.
 //! One module per game reads every `.in` of a package beside the `.ans` and computes the answers
 //! anew. The packages were made by programs that share no code with this crate. Where the closed
 //! form is wrong, both could be wrong alike; that is for the comparison with the oracle in the
@@ -11,21 +7,19 @@
 
 #![expect(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
 
-mod package;
-
 mod bounded_nim;
-mod corner_coin;
-mod nim;
-mod subtraction;
 mod circular_nim;
-mod greedy_nim;
-mod moore;
-mod nim_moves;
-mod staircase;
-mod wythoff;
-mod dag;
-mod grundys_game;
-mod subtraction;
 mod coin_turning;
+mod corner_coin;
+mod dag;
+mod greedy_nim;
+mod grundys_game;
 mod hackenbush;
+mod moore;
+mod nim;
+mod nim_moves;
+mod package;
+mod staircase;
+mod subtraction;
 mod switch_lights;
+mod wythoff;

@@ -7,16 +7,21 @@
 
 #![expect(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
 
-mod common;
-
 mod bounded_nim;
+mod circular_nim;
+mod coin_turning;
+mod common;
 mod corner_coin;
 mod counting;
-mod circular_nim;
-mod greedy_nim;
 mod dag;
+mod folklore_dag;
+mod folklore_grundys_game;
+mod folklore_nim;
+mod folklore_nim_moves;
+mod folklore_subtraction;
+mod folklore_wythoff;
+mod greedy_nim;
 mod grundys_game;
-mod coin_turning;
 mod hackenbush_graph;
 mod hackenbush_tree;
 mod misere_nim;
@@ -24,6 +29,7 @@ mod moore;
 mod nim;
 mod nim_triples;
 mod one_three_four;
+mod properties;
 mod staircase;
 mod subtraction;
 mod subtraction_periods;
@@ -31,11 +37,3 @@ mod switch_lights;
 mod symmetry;
 mod wythoff;
 mod wythoff_exact;
-
-mod folklore_dag;
-mod folklore_grundys_game;
-mod folklore_nim;
-mod folklore_nim_moves;
-mod folklore_subtraction;
-mod folklore_wythoff;
-mod properties;
