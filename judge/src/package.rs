@@ -36,6 +36,7 @@ use std::sync::Arc;
 
 use camino::Utf8PathBuf;
 
+use crate::diagnostic::Diagnostic;
 use crate::limits::Limits;
 use crate::scoring::{CaseScoring, Grading, Objective, Score};
 use crate::verdict::{Verdict, VerdictSet};
@@ -47,6 +48,8 @@ pub(crate) use loading::is_short_name;
 pub struct Problem {
     /// The folder of the package.
     pub dir: Utf8PathBuf,
+    /// What faults call it: the folder, or the archive that was unpacked into it.
+    pub origin: Utf8PathBuf,
     /// The name of the folder, `[a-z0-9]+`.
     pub short_name: String,
     /// The version of the format that the package is written in.
@@ -185,6 +188,19 @@ impl TestGroup {
 }
 
 impl Problem {
+    /// Returns faults in files of the package with the names that the user knows the files by.
+    pub(crate) fn told(&self, faults: Vec<Diagnostic>) -> Vec<Diagnostic> {
+        let told = |fault: Diagnostic| Diagnostic {
+            file: match fault.file.strip_prefix(&self.dir) {
+                Ok(rest) if rest.as_str().is_empty() => self.origin.clone(),
+                Ok(rest) => self.origin.join(rest),
+                Err(_) => fault.file,
+            },
+            ..fault
+        };
+        faults.into_iter().map(told).collect()
+    }
+
     /// Returns all test cases that have files, in judging order: samples, then secret ones.
     pub fn cases(&self) -> Vec<Arc<TestCase>> {
         [self.samples.cases(), self.secret.cases()].concat()

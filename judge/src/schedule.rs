@@ -540,7 +540,7 @@ impl Order<'_> {
                 tally.problem();
                 reporter.event(&Event::Problem(problem))?;
             }
-            self.times.add(submission, &judgement, &problem.limits);
+            self.times.add(submission, &judgement, problem);
             self.are_whole &= state.task.cases.len() == problem.judged_cases().len();
             let unmet = judgement::unmet(&submission.rules, &judgement);
             let judged = Judged {
@@ -565,7 +565,7 @@ impl Order<'_> {
             return Ok(());
         };
         reporter.event(&Event::Times { problem, times: &times })?;
-        let faults = times.faults(problem);
+        let faults = problem.told(times.faults(problem));
         tally.faults(&problem.dir, &faults);
         reporter.event(&Event::Faults(&faults))
     }

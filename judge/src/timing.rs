@@ -44,10 +44,10 @@ pub struct Measured {
 
 impl Times {
     /// Takes in the times of a submission, as far as its rules make them bounds.
-    pub fn add(&mut self, submission: &Submission, judgement: &Judgement, limits: &Limits) {
+    pub fn add(&mut self, submission: &Submission, judgement: &Judgement, problem: &Problem) {
         for rule in &submission.rules {
             let Some(bound) = rule.bound else { continue };
-            let Some(measured) = longest(submission, rule, judgement.cases(), limits) else {
+            let Some(measured) = longest(submission, rule, judgement.cases(), problem) else {
                 continue;
             };
             let (known, replaces): (_, fn(Duration, Duration) -> bool) = match bound {
@@ -132,7 +132,9 @@ impl Measured {
 }
 
 /// Returns the test case of a rule on which a submission took longest.
-fn longest(submission: &Submission, rule: &Rule, cases: &[CaseResult], limits: &Limits) -> Option<Measured> {
+fn longest(submission: &Submission, rule: &Rule, cases: &[CaseResult], problem: &Problem) -> Option<Measured> {
+    let limit = problem.limits.time.value;
+    let patience = patience(problem, &submission.rules);
     let slow = Outcome::Verdict(Verdict::TimeLimitExceeded);
     cases
         .iter()
@@ -140,15 +142,12 @@ fn longest(submission: &Submission, rule: &Rule, cases: &[CaseResult], limits: &
         .map(|case| {
             let is_too_slow = case.outcome == slow;
             // A submission that waits is too slow although it has used next to nothing.
-            let time = if is_too_slow && case.cpu <= limits.time.value {
-                case.wall
-            } else {
-                case.cpu
-            };
+            let time = if is_too_slow && case.cpu <= limit { case.wall } else { case.cpu };
             Measured {
                 submission: submission.name.clone(),
                 case: case.name.clone(),
-                time: micros(time),
+                // How late it was killed says nothing.
+                time: micros(time.min(patience)),
                 is_too_slow,
             }
         })

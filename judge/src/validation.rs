@@ -391,11 +391,10 @@ impl State<'_> {
         let mut counts = findings::report(&known, &mut diagnostics);
         counts.size = review::sizes(problem, &mut diagnostics);
         review::samples(problem, &mut diagnostics);
-        review::collisions(problem, &self.plan, &mut diagnostics);
         review::duplicates(problem, &self.plan, &outcomes, &mut diagnostics);
         Validation {
             counts,
-            faults: diagnostics.into_sorted(),
+            faults: problem.told(diagnostics.into_sorted()),
             coverage: match coverage {
                 CoverageReport::Included => self.coverage(&outcomes),
                 CoverageReport::Omitted => Vec::new(),

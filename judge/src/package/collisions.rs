@@ -37,6 +37,7 @@ pub(super) fn check(cx: &mut Loading<'_>) {
             None,
             format!("has the name of a file of the input validator `{validator}`"),
         )
+        .judged_all_the_same()
         .hint("rename one of them, as both lie in the folder in which the validator runs");
     }
 }

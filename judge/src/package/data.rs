@@ -123,17 +123,14 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> Data {
     };
     let samples = load("sample", Place::Sample);
     let secret = load("secret", Place::Secret);
-    let has_samples = has_case(cx.tree.folder("data/sample"));
     match secret {
         None => {
-            let error = cx.error("data/secret", None, "there is no such folder");
-            error.stops_judging = !has_samples;
-            error.hint("a package needs at least one secret test case");
+            cx.error("data/secret", None, "there is no such folder")
+                .hint("a package needs at least one secret test case");
         }
         Some(_) if !has_case(cx.tree.folder("data/secret")) => {
-            let error = cx.error("data/secret", None, "there is no test case");
-            error.stops_judging = !has_samples;
-            error.hint("a package needs at least one secret test case, as `data/secret/1.in` and `data/secret/1.ans`");
+            cx.error("data/secret", None, "there is no test case")
+                .hint("a package needs at least one secret test case, as `data/secret/1.in` and `data/secret/1.ans`");
         }
         Some(_) => {}
     }

@@ -116,6 +116,7 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
     let include = include(&cx);
     Some(Problem {
         dir: dir.to_owned(),
+        origin: dir.to_owned(),
         short_name,
         format: cx.format,
         names,

@@ -48,6 +48,10 @@ pub fn open(path: &Utf8Path, scratch: &Utf8Path) -> (Option<Problem>, Vec<Diagno
         },
         ..fault
     }));
+    let problem = problem.map(|problem| Problem {
+        origin: path.to_owned(),
+        ..problem
+    });
     (problem, all)
 }
 

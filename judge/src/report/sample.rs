@@ -101,6 +101,7 @@ pub(crate) fn problem() -> Problem {
     };
     Problem {
         dir: "problems/wythoff".into(),
+        origin: "problems/wythoff".into(),
         short_name: "wythoff".to_owned(),
         format: Format::V2025_09,
         names: BTreeMap::from([("en".to_owned(), "Wythoff's Game".to_owned())]),

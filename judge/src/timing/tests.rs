@@ -50,9 +50,9 @@ fn problem(limit: u32, origin: TimeLimitOrigin) -> Problem {
 
 fn times(submissions: &[(&str, Option<Bound>, &[u64])]) -> Times {
     let mut times = Times::default();
-    let limits = problem(1000, TimeLimitOrigin::ProblemYaml).limits;
+    let problem = problem(1000, TimeLimitOrigin::ProblemYaml);
     for (name, bound, micros) in submissions {
-        times.add(&submission(name, *bound, CaseSet::All), &ran(micros), &limits);
+        times.add(&submission(name, *bound, CaseSet::All), &ran(micros), &problem);
     }
     times
 }
@@ -69,38 +69,38 @@ fn the_slowest_of_the_fast_and_the_fastest_of_the_slow_are_bounds() {
         ("b", lower, &[900, 1]),
         ("c", lower, &[900]),
         ("d", None, &[5_000_000]),
-        ("e", upper, &[10, 3_000_000]),
-        ("f", upper, &[2_000_000, 2_500_000, 20]),
-        ("g", upper, &[2_500_000]),
+        ("e", upper, &[10, 1_400_000]),
+        ("f", upper, &[1_200_000, 1_300_000, 20]),
+        ("g", upper, &[1_300_000]),
     ]);
     assert_eq!(place(found.lower.as_ref()), Some(("`b` on 1".to_owned(), 900)));
-    assert_eq!(place(found.upper.as_ref()), Some(("`f` on 2".to_owned(), 2_500_000)));
+    assert_eq!(place(found.upper.as_ref()), Some(("`f` on 2".to_owned(), 1_300_000)));
     assert_eq!(times(&[]), Times::default());
 }
 
 #[test]
 fn a_rule_speaks_of_its_test_cases_only() {
-    let limits = problem(1000, TimeLimitOrigin::ProblemYaml).limits;
+    let problem = problem(1000, TimeLimitOrigin::ProblemYaml);
     let mut found = Times::default();
     let some = CaseSet::Named(vec!["2".to_owned()]);
-    found.add(&submission("a", Some(Bound::Lower), some), &ran(&[900, 300]), &limits);
+    found.add(&submission("a", Some(Bound::Lower), some), &ran(&[900, 300]), &problem);
     assert_eq!(place(found.lower.as_ref()), Some(("`a` on 2".to_owned(), 300)));
     let none = CaseSet::Named(vec!["7".to_owned()]);
-    found.add(&submission("b", Some(Bound::Lower), none), &ran(&[900]), &limits);
+    found.add(&submission("b", Some(Bound::Lower), none), &ran(&[900]), &problem);
     assert_eq!(place(found.lower.as_ref()), Some(("`a` on 2".to_owned(), 300)));
 }
 
 #[test]
-fn one_that_waits_takes_as_long_as_it_waits() {
-    let limits = problem(1000, TimeLimitOrigin::ProblemYaml).limits;
+fn one_that_waits_takes_as_long_as_is_waited_for() {
+    let problem = problem(1000, TimeLimitOrigin::ProblemYaml);
     let mut found = Times::default();
     let idle = Judgement::Ran(vec![CaseResult {
         cpu: MILLI,
         wall: MILLI * 5000,
         ..sample::failed("1", Verdict::TimeLimitExceeded)
     }]);
-    found.add(&submission("a", Some(Bound::Upper), CaseSet::All), &idle, &limits);
-    assert_eq!(place(found.upper.as_ref()), Some(("`a` on 1".to_owned(), 5_000_000)));
+    found.add(&submission("a", Some(Bound::Upper), CaseSet::All), &idle, &problem);
+    assert_eq!(place(found.upper.as_ref()), Some(("`a` on 1".to_owned(), 1_500_000)));
 }
 
 /// Checks the limit in milliseconds that follows from a time in microseconds.

@@ -64,38 +64,6 @@ pub(super) fn samples(problem: &Problem, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Reports files that a test case and an input validator both want to have in the working folder.
-pub(super) fn collisions(problem: &Problem, plan: &Plan, diagnostics: &mut Diagnostics) {
-    let names = |folder: &Utf8Path| -> Vec<String> {
-        let entries = folder.read_dir_utf8().into_iter().flatten().filter_map(Result::ok);
-        entries.map(|entry| entry.file_name().to_owned()).collect()
-    };
-    for files in plan.cases.iter().filter_map(|(_, case)| case.files.as_deref()) {
-        for name in names(files) {
-            for validator in problem.input_validators.iter().filter(|path| is_run_in_a_folder(path)) {
-                let has_it = if validator.is_dir() {
-                    validator.join(&name).exists()
-                } else {
-                    validator.file_name() == Some(&name)
-                };
-                if has_it {
-                    let text = format!(
-                        "a file of the input validator `{}` has the same name",
-                        crate::validate::name(problem, validator)
-                    );
-                    diagnostics
-                        .error(&files.join(&name), None, text)
-                        .hint("rename one of them, as both lie in the working folder of the validator");
-                }
-            }
-        }
-    }
-}
-
-fn is_run_in_a_folder(validator: &Utf8Path) -> bool {
-    !matches!(validator.extension(), Some("ctd" | "viva"))
-}
-
 /// Returns a sum over the input of a test case and the files that come with it.
 ///
 /// # Errors
