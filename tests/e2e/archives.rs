@@ -51,7 +51,7 @@ fn check_nothing_is_left(package: &Package) {
 
 #[test]
 fn an_archive_is_verified_like_a_folder() {
-    let validator = "#!/bin/sh\nread x; read y < \"$2\"; [ \"$x\" = \"$y\" ] && exit 42; exit 43\n";
+    let validator = "#!/bin/sh\n[ \"$(cat)\" = \"$(cat \"$2\")\" ] && exit 42; exit 43\n";
     let package = PackageBuilder::new("sum")
         .file("output_validator/run", validator)
         .submission("wrong_answer/zero.c", "int main(void) { return 0; }\n")
@@ -67,6 +67,8 @@ fn an_archive_is_verified_like_a_folder() {
     assert_eq!(report, other);
     assert_snapshot!(report, @"
     isolation: [level]
+
+    sum: data: 2 inputs valid by 1 validator, 2 answers accepted, 15 B
 
     sum: Sum, 2 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   accepted/sum.c       c          #.### s     # MiB  2 cases

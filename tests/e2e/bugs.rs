@@ -217,10 +217,11 @@ fn verify(record: &Record, area: &Area, cache: &Path, findings: &mut Findings, r
         findings.demand(text.contains(word), || format!("`{word}` is not mentioned: {text}"));
     }
     expect::invalid_inputs(&expected.input_validation_fails, &report, findings);
-    // The submissions of a package that breaks the format may not be judged, and the error is what is asked for. Data that are not valid
+    // The submissions of a package that breaks the format are not judged, and the error is what is asked for. Data that are not valid
     // keep nobody from judging.
-    let may_be_unjudged = report.exit == Some(3) && expected.input_validation_fails.is_empty();
-    if !(may_be_unjudged && report.judgements.is_empty()) {
+    if report.exit == Some(3) && expected.input_validation_fails.is_empty() {
+        findings.demand(report.judgements.is_empty(), || "a package with errors was judged".to_owned());
+    } else {
         expect::judgements(record, &report, findings);
     }
     reports.push(report);

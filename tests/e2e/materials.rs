@@ -48,6 +48,8 @@ fn included_files_and_constants_reach_programs() {
     assert_snapshot!(package.verify("--all").run().exits(0).redacted(), @"
     isolation: [level]
 
+    sum: data: 2 inputs valid by 1 validator, 2 answers accepted, 15 B
+
     sum: Sum, 2 cases, 1 s of CPU time (problem.yaml), 256 MiB of memory
       AC   accepted/sum.py      python3    #.### s     # MiB  2 cases
       WA   wrong_answer/sum.py  python3    #.### s     # MiB  WA on secret/01
@@ -65,6 +67,8 @@ fn constants_reach_validators_and_arguments() {
     let package = PackageBuilder::new("sum")
         .problem_yaml("constants: {word: {value: mex, loud: MEX}}\n")
         .file("output_validator/validate.py", validator)
+        .case("sample/1", "1 2\n", "mex\n")
+        .case("secret/01", "20 22\n", "mex\n")
         .file(
             "data/secret/test_group.yaml",
             "args: ['{{word.loud}}']\noutput_validator_args: ['{{word}}']\n",
@@ -142,6 +146,7 @@ fn files_and_arguments_of_a_test_case_reach_the_submission() {
         .without("submissions/accepted/sum.c")
         .without("data/sample/1.in")
         .without("data/sample/1.ans")
+        .file("input_validators/validate.ctd", "EOF\n")
         .case("secret/01", "", "case case a b_c --x\ndata.txt lib main.py own.txt\n")
         .file("data/secret/01.yaml", "args: [a, b_c, --x]\n")
         .file("data/secret/01.files/data.txt", "case\n")

@@ -181,7 +181,6 @@ fn check_category(cx: &mut Loading<'_>, category: &str, programs: &Folder, expec
             format!("did you mean `{right}`?")
         };
         cx.error(&path, None, format!("unknown folder of submissions `{category}`"))
-            .judged_all_the_same()
             .hint(hint);
     } else {
         let warning = cx.warning(

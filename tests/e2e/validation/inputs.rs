@@ -184,8 +184,8 @@ fn a_validator_lies_beside_the_files_of_the_test_case() {
     assert_snapshot!(told(package, 0), @"sum: data: 1 input valid by 1 validator, 1 answer accepted, 13 B");
     let package = with("sys.exit(42)").file("data/secret/01.files/check.py", "");
     assert_snapshot!(told(package, 3), @"
-    error: problems/sum/data/secret/01.files/check.py: a file of the input validator `input_validators/check.py` has the same name
-      hint: rename one of them, as both lie in the working folder of the validator
+    error: problems/sum/data/secret/01.files/check.py: has the name of a file of the input validator `check.py`
+      hint: rename one of them, as both lie in the folder in which the validator runs
     1 error
 
     sum: data: 1 input valid by 1 validator, 1 answer accepted, 9 B
