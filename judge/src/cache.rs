@@ -63,7 +63,8 @@ impl KeyMaker {
 }
 
 impl Key {
-    fn hex(self) -> String {
+    /// Returns it as 64 digits.
+    pub(crate) fn hex(self) -> String {
         manifest::hex(&self.0)
     }
 }

@@ -7,8 +7,10 @@ mod cache;
 mod compare;
 mod doctor;
 mod error;
+mod generate;
 mod judging;
 mod languages;
+mod new;
 mod run;
 mod select;
 mod signals;
@@ -44,6 +46,7 @@ Examples:
   judge run -p problems/snim *.py     judge several programs on one problem
   judge verify problems               check whole packages: data, validators, every submission
   judge validate --coverage           run the validators of the package around you, and see what the data cover
+  judge generate problems/snim        make the test data of a package
   judge compare 1.ans out.txt -- float_tolerance 1e-6
 
 Exit codes:
@@ -63,7 +66,9 @@ enum Command {
     Verify(verify::VerifyArgs),
     Run(run::RunArgs),
     Validate(validate::ValidateArgs),
+    Generate(generate::GenerateArgs),
     Compare(compare::CompareArgs),
+    New(new::NewArgs),
     Languages(languages::LanguagesArgs),
     Doctor(doctor::DoctorArgs),
     Cache(cache::CacheArgs),
@@ -100,7 +105,9 @@ pub(crate) fn main() -> ExitCode {
         Command::Verify(args) => verify::verify(&args, &context),
         Command::Run(args) => run::run(&args, &context),
         Command::Validate(args) => validate::validate(&args, &context),
+        Command::Generate(args) => generate::generate(&args, &context),
         Command::Compare(args) => compare::compare(&args, &context),
+        Command::New(args) => new::new(&args, &context),
         Command::Languages(args) => languages::languages(&args, &context),
         Command::Doctor(args) => doctor::doctor(&args, &context),
         Command::Cache(args) => cache::cache(&args, &context),

@@ -105,6 +105,17 @@ impl From<StepError> for BuildError {
     }
 }
 
+/// What is known of a program before it is built.
+#[derive(Clone, Debug)]
+pub struct Examined {
+    /// Its language, when that could be told.
+    pub language: Option<&'static Language>,
+    /// The first line of what the compiler says of its version; empty for a program that comes with its own scripts.
+    pub version: String,
+    /// A sum of its files and of what the package says of it, which is the same on every machine.
+    pub sources: Key,
+}
+
 /// Builds programs. It may be shared between threads.
 #[derive(Debug)]
 pub struct Builder {
@@ -159,6 +170,23 @@ impl Builder {
             Outcome::CompileError(message) => Product::CompileError(message),
         };
         Ok(Build { language, product })
+    }
+
+    /// Says what a program would be built from and with; or at once what would come of it.
+    ///
+    /// # Errors
+    /// As for [`Builder::build`].
+    pub fn examine(
+        &self,
+        sandbox: &mut dyn Sandbox,
+        source: &Source<'_>,
+        limits: &Limits,
+    ) -> Result<Result<Examined, Build>, BuildError> {
+        Ok(self.plan(sandbox, source, limits)?.map(|plan| Examined {
+            language: plan.means.language(),
+            version: plan.version().to_owned(),
+            sources: plan.sources(),
+        }))
     }
 
     /// Reads the program and decides how it is to be built; or says at once what came of it.

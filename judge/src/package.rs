@@ -26,7 +26,7 @@ mod tree;
 mod validation_data;
 
 pub use constants::Constants;
-pub use loading::load;
+pub use loading::{load, load_without_data};
 pub use opening::open;
 pub use validation_data::{ValidationData, ValidatorArgs};
 
@@ -275,6 +275,8 @@ pub struct Submission {
     pub entry_point: Option<String>,
     /// What the package expects of it. Empty for a program outside a package's `submissions/`.
     pub rules: Vec<Rule>,
+    /// Whether `submissions.yaml` calls it a model solution.
+    pub is_model: bool,
 }
 
 /// One expectation on a set of test cases: every verdict must be permitted and at least one required.

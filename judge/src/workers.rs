@@ -9,6 +9,7 @@ use std::os::fd::OwnedFd;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use camino::{Utf8Path, Utf8PathBuf};
+use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use rustix::thread::CpuSet;
 
@@ -114,6 +115,16 @@ impl Workers {
     /// Returns the threads.
     pub fn pool(&self) -> &ThreadPool {
         &self.pool
+    }
+
+    /// Calls `work` with each item on some worker, handing them out in order, and returns the results in that order.
+    pub fn map<T: Sync, R: Send>(&self, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+        let mut results: Vec<(usize, R)> = self.pool.install(|| {
+            let numbered = items.iter().enumerate().par_bridge();
+            numbered.map(|(index, item)| (index, work(item))).collect()
+        });
+        results.sort_by_key(|(index, _)| *index);
+        results.into_iter().map(|(_, result)| result).collect()
     }
 
     /// Calls `work` with the boxes of the calling worker. It is called a second time when a keeper was lost in the first: that is no fault

@@ -9,11 +9,12 @@
 //! tree that would be big when written out is refused.
 
 pub(crate) mod fields;
+pub(crate) mod write;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Tag};
+use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, StructureStyle, Tag};
 
 use crate::diagnostic::quoted;
 
@@ -32,7 +33,26 @@ pub(crate) struct Node {
     pub(crate) line: u32,
     /// What it is.
     pub(crate) value: Value,
+    /// How it is written.
+    pub(crate) style: Style,
     weight: usize,
+}
+
+/// How a node is written, for who writes it down again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// A scalar without marks.
+    Plain,
+    /// A scalar between `'`.
+    SingleQuoted,
+    /// A scalar between `"`.
+    DoubleQuoted,
+    /// A scalar of whole lines, after `|` or `>`.
+    Lines,
+    /// A list or map with an item on each line.
+    Block,
+    /// A list or map in brackets.
+    Flow,
 }
 
 /// What a node is.
@@ -90,6 +110,7 @@ impl Node {
         Node {
             line,
             value,
+            style: Style::Plain,
             weight: NODE_WEIGHT + text,
         }
     }
@@ -109,12 +130,24 @@ impl Node {
 
 /// Reads the only document of a YAML file.
 pub(crate) fn parse(text: &str) -> Document {
+    parse_with(Builder::default(), text)
+}
+
+/// Reads the only document of a YAML file in which a key may be nothing (`~`), which is taken for the empty key.
+pub(crate) fn parse_with_empty_keys(text: &str) -> Document {
+    let builder = Builder {
+        has_empty_keys: true,
+        ..Builder::default()
+    };
+    parse_with(builder, text)
+}
+
+fn parse_with(mut builder: Builder, text: &str) -> Document {
     let options = granit_parser::options! {
         emit_comments: false,
         block_nesting_limit: MAX_DEPTH,
         flow_nesting_limit: MAX_DEPTH,
     };
-    let mut builder = Builder::default();
     for event in Parser::new_from_str_with_options(text, options) {
         let (line, result) = match event {
             Ok((event, span)) => {
@@ -150,6 +183,7 @@ fn line_number(line: usize) -> u32 {
 struct Builder {
     root: Option<Node>,
     has_document: bool,
+    has_empty_keys: bool,
     open: Vec<Open>,
     anchors: BTreeMap<usize, Node>,
     weight: usize,
@@ -159,6 +193,7 @@ struct Builder {
 /// A list or map whose end has not come yet.
 struct Open {
     line: u32,
+    style: Style,
     anchor: usize,
     weight: usize,
     content: Content,
@@ -191,18 +226,25 @@ impl Builder {
             Event::DocumentStart(..) => self.has_document = true,
             Event::Scalar(text, style, anchor, tag) => {
                 let value = self.scalar(&text, style, tag.as_deref(), line);
-                return self.place(Node::leaf(line, value), anchor);
+                let style = match style {
+                    ScalarStyle::Plain => Style::Plain,
+                    ScalarStyle::SingleQuoted => Style::SingleQuoted,
+                    ScalarStyle::DoubleQuoted => Style::DoubleQuoted,
+                    ScalarStyle::Literal | ScalarStyle::Folded => Style::Lines,
+                };
+                let leaf = Node::leaf(line, value);
+                return self.place(Node { style, ..leaf }, anchor);
             }
-            Event::SequenceStart(_, anchor, tag) => {
-                self.open(Content::List(Vec::new()), anchor, tag.as_deref(), line);
+            Event::SequenceStart(style, anchor, tag) => {
+                self.open(Content::List(Vec::new()), style, anchor, tag.as_deref(), line);
             }
-            Event::MappingStart(_, anchor, tag) => {
+            Event::MappingStart(style, anchor, tag) => {
                 let map = Content::Map {
                     entries: Vec::new(),
                     first_lines: BTreeMap::new(),
                     key: None,
                 };
-                self.open(map, anchor, tag.as_deref(), line);
+                self.open(map, style, anchor, tag.as_deref(), line);
             }
             Event::SequenceEnd | Event::MappingEnd => return self.close(),
             Event::Alias(anchor) => {
@@ -216,10 +258,14 @@ impl Builder {
         Ok(())
     }
 
-    fn open(&mut self, content: Content, anchor: usize, tag: Option<&Tag>, line: u32) {
+    fn open(&mut self, content: Content, style: StructureStyle, anchor: usize, tag: Option<&Tag>, line: u32) {
         self.check_tag(tag, line);
         self.open.push(Open {
             line,
+            style: match style {
+                StructureStyle::Block => Style::Block,
+                StructureStyle::Flow => Style::Flow,
+            },
             anchor,
             weight: NODE_WEIGHT,
             content,
@@ -239,6 +285,7 @@ impl Builder {
         let node = Node {
             line: open.line,
             value,
+            style: open.style,
             weight: open.weight,
         };
         self.place(node, open.anchor)
@@ -253,6 +300,7 @@ impl Builder {
         if anchor != 0 {
             self.anchors.insert(anchor, node.clone());
         }
+        let has_empty_keys = self.has_empty_keys;
         let Some(open) = self.open.last_mut() else {
             self.root = Some(node);
             return Ok(());
@@ -266,7 +314,7 @@ impl Builder {
                 key,
             } => match key.take() {
                 None => {
-                    *key = Some(match usable_key(first_lines, &node) {
+                    *key = Some(match usable_key(first_lines, &node, has_empty_keys) {
                         Ok(text) => Key::Usable(text, node.line),
                         Err(message) => {
                             self.faults.push(Fault {
@@ -305,10 +353,11 @@ impl Builder {
 }
 
 /// Returns the text of a key and remembers its line, or says why it cannot be one.
-fn usable_key(first_lines: &mut BTreeMap<Rc<str>, u32>, node: &Node) -> Result<Rc<str>, String> {
+fn usable_key(first_lines: &mut BTreeMap<Rc<str>, u32>, node: &Node, has_empty_keys: bool) -> Result<Rc<str>, String> {
     let text: Rc<str> = match &node.value {
         Value::String(text) | Value::Number(text) => Rc::clone(text),
         Value::Bool(value) => value.to_string().into(),
+        Value::Null if has_empty_keys => "".into(),
         Value::Null | Value::List(_) | Value::Map(_) => {
             return Err(format!("a key must be a string, not {}", node.kind()));
         }

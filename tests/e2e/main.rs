@@ -10,6 +10,7 @@ mod bugs;
 mod cli;
 mod determinism;
 mod expectations;
+mod generate;
 mod groups;
 mod harness;
 mod interrupt;

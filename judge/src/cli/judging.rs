@@ -140,7 +140,7 @@ impl JudgingArgs {
 
 impl IsolationArgs {
     /// Finds the level to be used.
-    fn choose(self, scratch: &Scratch) -> Result<Isolation, CliError> {
+    pub(super) fn choose(self, scratch: &Scratch) -> Result<Isolation, CliError> {
         let isolation = level::choose(self.isolation, &trial_settings(scratch))
             .map_err(|error| CliError::system("isolate programs", &error).hint("`judge doctor` tells what would help"))?;
         match self.require_isolation {

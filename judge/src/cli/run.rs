@@ -148,5 +148,6 @@ fn submission(problem: &Problem, path: &Utf8Path, context: &Context) -> Submissi
             language: None,
             entry_point: None,
             rules: Vec::new(),
+            is_model: false,
         })
 }

@@ -95,6 +95,32 @@ impl Plan {
         }
     }
 
+    /// Returns what the compiler says of its version, empty without one.
+    pub(super) fn version(&self) -> &str {
+        match &self.means {
+            Means::Scripts => "",
+            Means::Toolchain { found, .. } => &found.version,
+        }
+    }
+
+    /// Returns a sum of what the program is, without what it is built with.
+    pub(super) fn sources(&self) -> Key {
+        let mut key = KeyMaker::new().part(b"sources 1");
+        if let Means::Toolchain {
+            language, entry, given, ..
+        } = &self.means
+        {
+            key = key
+                .part(language.code.as_bytes())
+                .part(entry.as_deref().unwrap_or_default().as_bytes())
+                .part(given.as_deref().unwrap_or_default().as_bytes());
+        }
+        for file in &self.files {
+            key = key.part(file.name.as_bytes()).part(&file.bytes);
+        }
+        key.key()
+    }
+
     /// Returns the placeholders, but for those that only building or only running knows.
     pub(super) fn bindings(&self, found: &Found, memory: Bytes) -> Bindings {
         let mut bindings = found.bindings().with("binary", self.binary.as_str());

@@ -75,7 +75,7 @@ impl Constants {
     }
 
     /// Returns the references in `text` that nothing defines: the line of each, from 1, and the reference without its braces.
-    pub(super) fn undefined<'t>(&self, text: &'t [u8]) -> Vec<(u32, &'t str)> {
+    pub(crate) fn undefined<'t>(&self, text: &'t [u8]) -> Vec<(u32, &'t str)> {
         let mut found = Vec::new();
         for reference in references(text) {
             if self.get(reference.name, reference.variant).is_none() {

@@ -17,8 +17,32 @@ use crate::yaml::{self, Node};
 /// give the same result, and no content of the folder makes this panic or wait.
 pub fn load(dir: &Utf8Path) -> (Option<Problem>, Vec<Diagnostic>) {
     let mut diagnostics = Diagnostics::new();
-    let problem = read(dir, &mut diagnostics).filter(|_| !diagnostics.stop_judging());
+    let problem = read(dir, Data::Loaded, &mut diagnostics).filter(|_| !diagnostics.stop_judging());
     (problem, diagnostics.into_sorted())
+}
+
+/// Loads the package in a folder but for its test data, which need not be there: for who makes them. Faults of `data/` are not reported,
+/// and the problem has no test cases.
+pub fn load_without_data(dir: &Utf8Path) -> (Option<Problem>, Vec<Diagnostic>) {
+    let mut all = Diagnostics::new();
+    let problem = read(dir, Data::Ignored, &mut all);
+    let data = dir.join("data");
+    let faults: Vec<Diagnostic> = all
+        .into_sorted()
+        .into_iter()
+        .filter(|fault| !fault.file.starts_with(&data))
+        .collect();
+    let stops = faults.iter().any(|fault| fault.stops_judging);
+    (problem.filter(|_| !stops), faults)
+}
+
+/// What becomes of the test data when a package is loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Data {
+    /// They are loaded.
+    Loaded,
+    /// They are not looked at.
+    Ignored,
 }
 
 /// The package that is being loaded, and the faults found so far.
@@ -91,7 +115,7 @@ impl Loading<'_> {
     }
 }
 
-fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
+fn read(dir: &Utf8Path, wanted: Data, diagnostics: &mut Diagnostics) -> Option<Problem> {
     let tree = Tree::scan(dir, diagnostics)?;
     let short_name = short_name(dir, diagnostics);
     let mut cx = Loading {
@@ -105,7 +129,10 @@ fn read(dir: &Utf8Path, diagnostics: &mut Diagnostics) -> Option<Problem> {
     folders::check(&mut cx, &metadata);
     let languages = statement::languages(&mut cx);
     let names = names(&mut cx, &metadata.name, languages);
-    let data = data::load(&mut cx, &metadata);
+    let data = match wanted {
+        Data::Loaded => data::load(&mut cx, &metadata),
+        Data::Ignored => data::Data::default(),
+    };
     let submissions = submissions::load(&mut cx, &metadata, [&data.samples, &data.secret]);
     let time = time_limit::choose(&mut cx, metadata.limits.time.clone());
     let output_validators = output_validators(&cx, &metadata);

@@ -222,6 +222,7 @@ fn submission(cx: &mut Loading<'_>, path: &str, expectations: &[Expectation]) ->
         language,
         entry_point,
         rules,
+        is_model: matching.iter().any(|expectation| expectation.is_model),
     }
 }
 

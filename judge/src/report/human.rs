@@ -8,6 +8,7 @@
 //! been printed, so that the text does not depend on when things happen.
 
 mod detail;
+pub mod generation;
 mod grade;
 mod palette;
 mod status;
@@ -27,7 +28,7 @@ use crate::timing::{Measured, Times};
 use crate::verdict::Outcome;
 
 use palette::{BAD, DIM, HEAD, Palette, WARN};
-use status::Status;
+pub use status::Status;
 use summary::Unexpected;
 
 /// How many characters of a name are shown.

@@ -166,6 +166,7 @@ pub(crate) fn program(path: &str, language: &str) -> Submission {
         language: Some(language.to_owned()),
         entry_point: None,
         rules: Vec::new(),
+        is_model: false,
     }
 }
 

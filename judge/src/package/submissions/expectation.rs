@@ -18,6 +18,8 @@ pub(super) struct Expectation {
     pub(super) language: Option<String>,
     /// The entry point.
     pub(super) entry_point: Option<String>,
+    /// Whether they are model solutions.
+    pub(super) is_model: bool,
     /// What is expected, first on all test cases, then on some. Rules that everything meets are left in.
     pub(super) rules: Vec<Rule>,
 }
@@ -31,6 +33,7 @@ impl Expectation {
             line: None,
             language: None,
             entry_point: None,
+            is_model: false,
             rules: vec![Rule {
                 cases: CaseSet::All,
                 permitted: *permitted,

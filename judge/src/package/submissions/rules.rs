@@ -70,7 +70,7 @@ impl Known<'_> {
         if let Some(authors) = map.entry("authors") {
             metadata::check_persons(&mut map, authors);
         }
-        map.boolean("model_solution");
+        let is_model = map.boolean("model_solution").is_some_and(|at| at.value);
         let mut rules = vec![self.rule(&mut map, entry.line, None, origin.clone(), inherited)];
         for inner in map.rest() {
             rules.extend(self.on_some_cases(&mut map, inner, &origin));
@@ -80,6 +80,7 @@ impl Known<'_> {
             line: Some(entry.line),
             language: language.map(|at| at.value.to_owned()),
             entry_point: entry_point.map(|at| at.value.to_owned()),
+            is_model,
             rules,
             origin,
         }
@@ -121,7 +122,8 @@ impl Known<'_> {
             .collect();
         matching.sort_unstable();
         let is_used = !matching.is_empty();
-        if !is_used {
+        // Without any test cases, as before they are generated, that says nothing.
+        if !is_used && !self.cases.is_empty() {
             map.warning(entry.line, format!("{} matches no test case", quoted(&entry.key)))
                 .hint("patterns for test cases are relative to `data`, as `secret/group1` or `sample/1`");
         }

@@ -7,18 +7,18 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// A line that changes in place, or nothing at all.
 #[derive(Debug)]
-pub(super) struct Status {
+pub struct Status {
     bar: ProgressBar,
 }
 
 impl Status {
     /// Returns a status line that is never seen.
-    pub(super) fn hidden() -> Status {
+    pub fn hidden() -> Status {
         Status::on(ProgressDrawTarget::hidden())
     }
 
     /// Returns a status line on standard error. It stays hidden when that is no terminal.
-    pub(super) fn on_stderr() -> Status {
+    pub fn on_stderr() -> Status {
         Status::on(ProgressDrawTarget::stderr())
     }
 
@@ -29,7 +29,7 @@ impl Status {
     }
 
     /// Shows how far it is.
-    pub(super) fn show(&self, done: usize, total: usize, what: &str) {
+    pub fn show(&self, done: usize, total: usize, what: &str) {
         self.bar.set_length(total as u64);
         self.bar.set_message(what.to_owned());
         self.bar.set_position(done as u64);
@@ -41,7 +41,7 @@ impl Status {
     }
 
     /// Takes the line away for good.
-    pub(super) fn clear(&self) {
+    pub fn clear(&self) {
         self.bar.finish_and_clear();
     }
 }
