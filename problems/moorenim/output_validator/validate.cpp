@@ -47,7 +47,8 @@ class Tokens {
         return number_of(next(), low, high, what);
     }
 
-    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high, const char *what) const {
+    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high,
+                            const char *what) const {
         std::uint64_t value = 0;
         bool fits = token == "0" || token[0] != '0';
         for (const char c : token) {
@@ -59,7 +60,8 @@ class Tokens {
             value = value * 10 + digit;
         }
         if (!fits || value < low || value > high)
-            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) + " to " + std::to_string(high));
+            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) +
+                  " to " + std::to_string(high));
         return value;
     }
 
@@ -133,7 +135,9 @@ void check(const std::vector<Row> &rows, Tokens &output) {
             const auto x = output.number(0, LARGEST, (in_row + "new size").c_str());
             const std::string move = "`" + std::to_string(i + 1) + " " + std::to_string(x) + "`";
             if (listed[i]) output.fault(in_row + move + " lists a heap again");
-            if (x >= row.heaps[i]) output.fault(in_row + move + " does not reduce the heap of " + std::to_string(row.heaps[i]));
+            if (x >= row.heaps[i])
+                output.fault(in_row + move + " does not reduce the heap of " +
+                             std::to_string(row.heaps[i]));
             listed[i] = true;
             row.heaps[i] = x;
         }

@@ -50,7 +50,8 @@ class Tokens {
         return number_of(next(), low, high, what);
     }
 
-    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high, const char *what) const {
+    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high,
+                            const char *what) const {
         std::uint64_t value = 0;
         bool fits = token == "0" || token[0] != '0';
         for (const char c : token) {
@@ -62,7 +63,8 @@ class Tokens {
             value = value * 10 + digit;
         }
         if (!fits || value < low || value > high)
-            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) + " to " + std::to_string(high));
+            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) +
+                  " to " + std::to_string(high));
         return value;
     }
 
@@ -208,7 +210,8 @@ Move read_move(const Game &game, Tokens &output, const std::string &where) {
     const auto size = output.number(0, UINT64_MAX, (where + "new size").c_str());
     const auto heap = game.heaps[i - 1];
     if (size >= heap)
-        output.fault(where + "`" + token + " " + std::to_string(size) + "` does not reduce the heap of " + std::to_string(heap));
+        output.fault(where + "`" + token + " " + std::to_string(size) +
+                     "` does not reduce the heap of " + std::to_string(heap));
     return {i - 1, size};
 }
 
@@ -220,16 +223,19 @@ void play(Game game, std::uint64_t seed, Tokens &output) {
     say(row);
 
     const std::string choice = output.next();
-    if (choice != "first" && choice != "second") output.fault(name + ": `" + choice + "` is neither `first` nor `second`");
+    if (choice != "first" && choice != "second")
+        output.fault(name + ": `" + choice + "` is neither `first` nor `second`");
     bool machine_moves = choice == "second";
     Machine machine(seed);
     int moves = 0;
     for (; !over(game.heaps); machine_moves = !machine_moves) {
         if (moves++ == MOST_MOVES) {
-            if (is_lost(game) == machine_moves) finish(JUDGE_ERROR, "interactor: the machine is lost after 400 moves");
+            if (is_lost(game) == machine_moves)
+                finish(JUDGE_ERROR, "interactor: the machine is lost after 400 moves");
             output.fault(name + ": lost, and not over after 400 moves");
         }
-        const Move move = machine_moves ? machine.move(game) : read_move(game, output, name + ", move " + std::to_string(moves) + ": ");
+        const std::string where = name + ", move " + std::to_string(moves) + ": ";
+        const Move move = machine_moves ? machine.move(game) : read_move(game, output, where);
         game.heaps[move.heap] = move.size;
         if (machine_moves) say(std::to_string(move.heap + 1) + " " + std::to_string(move.size));
     }

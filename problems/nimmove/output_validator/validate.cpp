@@ -46,7 +46,8 @@ class Tokens {
         return number_of(next(), low, high, what);
     }
 
-    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high, const char *what) const {
+    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high,
+                            const char *what) const {
         std::uint64_t value = 0;
         bool fits = token == "0" || token[0] != '0';
         for (const char c : token) {
@@ -58,7 +59,8 @@ class Tokens {
             value = value * 10 + digit;
         }
         if (!fits || value < low || value > high)
-            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) + " to " + std::to_string(high));
+            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) +
+                  " to " + std::to_string(high));
         return value;
     }
 

@@ -47,7 +47,8 @@ class Tokens {
         return number_of(next(), low, high, what);
     }
 
-    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high, const char *what) const {
+    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high,
+                            const char *what) const {
         std::uint64_t value = 0;
         bool fits = token == "0" || token[0] != '0';
         for (const char c : token) {
@@ -59,7 +60,8 @@ class Tokens {
             value = value * 10 + digit;
         }
         if (!fits || value < low || value > high)
-            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) + " to " + std::to_string(high));
+            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) +
+                  " to " + std::to_string(high));
         return value;
     }
 
@@ -120,11 +122,14 @@ void check(const std::vector<Stairs> &all, Tokens &output) {
         const auto c = output.number(1, MOST_COINS, (in_case + "number of coins").c_str());
         const auto coins = stairs[i - 1];
         const std::string move = "`" + token + " " + std::to_string(c) + "`";
-        if (c > coins) output.fault(in_case + move + " moves more than the " + std::to_string(coins) + " coins of the step");
+        if (c > coins)
+            output.fault(in_case + move + " moves more than the " + std::to_string(coins) +
+                         " coins of the step");
         // The odd step that the move changes, and what it has after it.
         const auto before = i % 2 == 1 ? coins : stairs[i - 2];
         const auto after = i % 2 == 1 ? coins - c : before + c;
-        if ((sum ^ before ^ after) != 0) output.fault(in_case + move + " leaves a position that the opponent wins");
+        if ((sum ^ before ^ after) != 0)
+            output.fault(in_case + move + " leaves a position that the opponent wins");
     }
     output.end();
 }

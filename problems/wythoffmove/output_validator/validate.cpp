@@ -47,7 +47,8 @@ class Tokens {
         return number_of(next(), low, high, what);
     }
 
-    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high, const char *what) const {
+    std::uint64_t number_of(const std::string &token, std::uint64_t low, std::uint64_t high,
+                            const char *what) const {
         std::uint64_t value = 0;
         bool fits = token == "0" || token[0] != '0';
         for (const char c : token) {
@@ -59,7 +60,8 @@ class Tokens {
             value = value * 10 + digit;
         }
         if (!fits || value < low || value > high)
-            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) + " to " + std::to_string(high));
+            fault(std::string(what) + " `" + token + "` is no integer from " + std::to_string(low) +
+                  " to " + std::to_string(high));
         return value;
     }
 
@@ -135,7 +137,8 @@ void check(const std::vector<Heaps> &all, Tokens &output) {
         const auto y = output.number(0, LARGEST, (in_pair + "second heap").c_str());
         const std::string move = "`" + std::to_string(x) + " " + std::to_string(y) + "`";
         if (!is_move(heaps, {x, y}))
-            output.fault(in_pair + move + " is not one move away from `" + std::to_string(heaps.a) + " " + std::to_string(heaps.b) + "`");
+            output.fault(in_pair + move + " is not one move away from `" + std::to_string(heaps.a) +
+                         " " + std::to_string(heaps.b) + "`");
         if (!is_lost({x, y})) output.fault(in_pair + move + " is a position that the opponent wins");
     }
     output.end();

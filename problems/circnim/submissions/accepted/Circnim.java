@@ -1,8 +1,8 @@
 import java.io.IOException;
 
 /**
- * Circular Nim with the theorems of Dufour and Heubach written as data: for each pair the equations that hold between
- * the stacks of a lost circle, in some rotation of it.
+ * Circular Nim with the theorems of Dufour and Heubach written as data: for each pair the
+ * equations that hold between the stacks of a lost circle, in some rotation of it.
  */
 public class Circnim {
     private static final byte[] buffer = new byte[1 << 16];

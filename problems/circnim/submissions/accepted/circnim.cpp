@@ -2,8 +2,9 @@
 // Heubach is looked up instead.
 //
 // In (5, 2) it is a largest stack with equal neighbours, in (5, 3) an empty stack with equal
-// neighbours. In the pairs with six stacks, opposite pairs of neighbours have equal sums, which is a condition
-// without a special stack; in (6, 4) a smallest stack is in a triple of every other stack with xor 0.
+// neighbours. In the pairs with six stacks, opposite pairs of neighbours have equal sums, which is
+// a condition without a special stack; in (6, 4) a smallest stack is in a triple of every other
+// stack with xor 0.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

@@ -1,5 +1,5 @@
-// Too slow: knows the lost circles, but to be sure it tries every move until one leads to a lost circle, and there are as
-// many moves as the stacks have tokens, or the product of their numbers.
+// Too slow: knows the lost circles, but to be sure it tries every move until one leads to a lost
+// circle, and there are as many moves as the stacks have tokens, or the product of their numbers.
 #include <algorithm>
 #include <cstdio>
 #include <vector>

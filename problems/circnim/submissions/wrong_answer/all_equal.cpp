@@ -1,4 +1,5 @@
-// Wrong: knows only the rule of (n, n - 1), all stacks equal, and uses it for the pairs with a rule of their own too.
+// Wrong: knows only the rule of (n, n - 1), all stacks equal, and uses it for the pairs with a
+// rule of their own too.
 // Smallest failure: (4, 2), (0, 1, 0, 1), which is lost.
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,9 @@
-// Wrong: does not know that the last stack and the first one are neighbours. The rules for a line are right where
-// they are known to this program: with k = n - 1 the inner stacks are empty and the outer ones equal; (4, 2), and (5, 3)
-// and (6, 4) are like it beside an empty middle. For (5, 2) and (6, 3) it uses the rules of the circle.
-// Smallest failure: (3, 2), (1, 0, 1). With the pair (4, 2): (1, 0, 0, 1). Both can be taken at once.
+// Wrong: does not know that the last stack and the first one are neighbours. The rules for a line
+// are right where they are known to this program: with k = n - 1 the inner stacks are empty and
+// the outer ones equal; (4, 2), and (5, 3) and (6, 4) are like it beside an empty middle. For (5,
+// 2) and (6, 3) it uses the rules of the circle.
+// Smallest failure: (3, 2), (1, 0, 1). With the pair (4, 2): (1, 0, 0, 1). Both can be taken at
+// once.
 #include <algorithm>
 #include <cstdio>
 #include <vector>
@@ -40,7 +42,10 @@ static bool is_lost_line(long long a, long long b, long long c, long long d) {
 static bool is_lost(std::size_t k, const Stacks &s) {
     const auto n = s.size();
     if (k == 1 || k == n) return is_lost_simple(k, s);
-    if (k == n - 1) return s.front() == s.back() && std::all_of(s.begin() + 1, s.end() - 1, [](auto stack) { return stack == 0; });
+    if (k == n - 1) {
+        const auto inner = std::count(s.begin() + 1, s.end() - 1, 0);
+        return s.front() == s.back() && inner == static_cast<long>(n) - 2;
+    }
     if (n == 4) return is_lost_line(s[0], s[1], s[2], s[3]);
     if (n == 5 && k == 3) return s[2] == 0 && is_lost_line(s[0], s[1], s[3], s[4]);
     if (n == 6 && k == 4) return s[2] == 0 && s[3] == 0 && is_lost_line(s[0], s[1], s[4], s[5]);

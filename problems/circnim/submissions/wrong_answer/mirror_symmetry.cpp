@@ -1,5 +1,7 @@
-// Wrong: calls a circle lost if it is symmetric about some axis, so that the second player might copy moves.
-// Smallest failure: (5, 2), (0, 0, 0, 0, 1); and (4, 2), (0, 0, 1, 1), where both tokens can be taken at once.
+// Wrong: calls a circle lost if it is symmetric about some axis, so that the second player might
+// copy moves.
+// Smallest failure: (5, 2), (0, 0, 0, 0, 1); and (4, 2), (0, 0, 1, 1), where both tokens can be
+// taken at once.
 #include <algorithm>
 #include <cstdio>
 #include <vector>

@@ -1,5 +1,6 @@
-// Wrong: plays Moore's Nim, in which the up to k stacks of a move need not be neighbours: lost if the number of ones in
-// every binary column is a multiple of k + 1. That is right for the pairs (n, 1), (n, n - 1) and (n, n).
+// Wrong: plays Moore's Nim, in which the up to k stacks of a move need not be neighbours: lost if
+// the number of ones in every binary column is a multiple of k + 1. That is right for the pairs
+// (n, 1), (n, n - 1) and (n, n).
 // Smallest failure: (4, 2), (0, 1, 0, 1), which is lost: the two tokens cannot be taken at once.
 #include <cstdio>
 #include <vector>

@@ -1,4 +1,5 @@
-// Wrong: knows the rules but compares the circle only as it is given, with the special stack in the first place.
+// Wrong: knows the rules but compares the circle only as it is given, with the special stack in
+// the first place.
 // Smallest failure: (5, 2), (0, 0, 1, 0, 1), which is lost but has its largest stack elsewhere.
 #include <algorithm>
 #include <cstdio>

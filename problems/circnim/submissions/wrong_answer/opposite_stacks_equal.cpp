@@ -1,6 +1,7 @@
-// Wrong: extends the rule of (4, 2), opposite stacks are equal, to six stacks; with five it looks at the right rules.
-// Smallest failure: (6, 4), (0, 0, 1, 0, 0, 1), where both tokens can be taken at once; and (6, 3), (0, 1, 0, 1, 0, 1),
-// which is lost but taken for won.
+// Wrong: extends the rule of (4, 2), opposite stacks are equal, to six stacks; with five it looks
+// at the right rules.
+// Smallest failure: (6, 4), (0, 0, 1, 0, 0, 1), where both tokens can be taken at once; and (6,
+// 3), (0, 1, 0, 1, 0, 1), which is lost but taken for won.
 #include <algorithm>
 #include <cstdio>
 #include <vector>

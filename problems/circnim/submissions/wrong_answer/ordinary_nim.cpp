@@ -1,5 +1,6 @@
 // Wrong: plays Nim, whatever k is.
-// Smallest failure: (2, 2), (1, 1), where both tokens can be taken. In a larger circle: (4, 2), (0, 0, 1, 1).
+// Smallest failure: (2, 2), (1, 1), where both tokens can be taken. In a larger circle: (4, 2),
+// (0, 0, 1, 1).
 #include <cstdio>
 #include <vector>
 

@@ -1,6 +1,6 @@
 // Wrong: reads the stacks as floating-point numbers, which are exact up to 2^53 only.
-// Smallest failure by the largest stack: (2, 1), (9007199254740992, 9007199254740993), that is 2^53 and 2^53 + 1, which
-// this takes for equal.
+// Smallest failure by the largest stack: (2, 1), (9007199254740992, 9007199254740993), that is
+// 2^53 and 2^53 + 1, which this takes for equal.
 #include <algorithm>
 #include <cstdio>
 #include <vector>

@@ -2,8 +2,8 @@ import java.io.IOException;
 import java.util.TreeMap;
 
 /**
- * Greedy Nim with a sorted map from sizes to how often they occur, of which only the two largest keys are kept. The
- * winning sizes of a tallest heap are an interval.
+ * Greedy Nim with a sorted map from sizes to how often they occur, of which only the two largest
+ * keys are kept. The winning sizes of a tallest heap are an interval.
  */
 public class Greedynim {
     private static final byte[] buffer = new byte[1 << 16];

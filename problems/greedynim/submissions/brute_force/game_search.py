@@ -14,7 +14,9 @@ def is_lost(heaps):
 
 def count_winning_moves(heaps):
     size = max(heaps)
-    return sum(is_lost(tuple(sorted([*heaps[:i], left, *heaps[i + 1 :]]))) for i in range(len(heaps)) if heaps[i] == size for left in range(size))
+    tallest = [i for i, heap in enumerate(heaps) if heap == size]
+    after = ([*heaps[:i], left, *heaps[i + 1 :]] for i in tallest for left in range(size))
+    return sum(is_lost(tuple(sorted(row))) for row in after)
 
 
 def main():

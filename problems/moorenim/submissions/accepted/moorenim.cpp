@@ -71,6 +71,7 @@ int main() {
             continue;
         }
         std::printf("%zu\n", changed.size());
-        for (const auto i : changed) std::printf("%zu %llu\n", i + 1, static_cast<unsigned long long>(heaps[i]));
+        for (const auto i : changed)
+            std::printf("%zu %llu\n", i + 1, static_cast<unsigned long long>(heaps[i]));
     }
 }

@@ -51,6 +51,7 @@ int main() {
             continue;
         }
         std::printf("%zu\n", changed.size());
-        for (const auto i : changed) std::printf("%zu %llu\n", i + 1, static_cast<unsigned long long>(sizes[i]));
+        for (const auto i : changed)
+            std::printf("%zu %llu\n", i + 1, static_cast<unsigned long long>(sizes[i]));
     }
 }

@@ -22,7 +22,7 @@ static std::pair<int, std::uint64_t> winning_move(bool misere, const Heaps &heap
     }
     if (big == 0) {
         const bool won = (ones % 2 == 1) != misere;
-        return won && ones > 0 ? std::make_pair(one_at, std::uint64_t{0}) : std::make_pair(-1, std::uint64_t{0});
+        return {won && ones > 0 ? one_at : -1, 0};
     }
     // A number of ones that is lost for the opponent: even, or odd in misère play.
     if (big == 1) return {big_at, static_cast<std::uint64_t>((ones % 2 == 1) != misere)};

@@ -50,7 +50,8 @@ int main() {
         while ((heaps[i - 1] >> highest & 1) == 0) --i;
         std::uint64_t left = heaps[i - 1];
         for (int column = 0; column <= highest; ++column)
-            if (ones[column] % 2 == 1) left = (left >> column & 1) ? left - (1ULL << column) : left + (1ULL << column);
+            if (ones[column] % 2 == 1)
+                left = (left >> column & 1) ? left - (1ULL << column) : left + (1ULL << column);
         std::printf("%zu %llu\n", i, static_cast<unsigned long long>(left));
     }
 }

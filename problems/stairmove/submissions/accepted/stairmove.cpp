@@ -52,6 +52,7 @@ int main() {
         if (from == 0)
             std::puts("lose");
         else
-            std::printf("%llu %llu\n", static_cast<unsigned long long>(from), static_cast<unsigned long long>(count));
+            std::printf("%llu %llu\n", static_cast<unsigned long long>(from),
+                        static_cast<unsigned long long>(count));
     }
 }

@@ -1,7 +1,7 @@
 """Wrong: reads the numbers as floating-point numbers, which are exact up to 2^53 only.
 
-Smallest failure by the largest number: (9007199254740992, 0, 9007199254740993), that is 2^53 and 2^53 + 1, which
-this takes for equal.
+Smallest failure by the largest number: (9007199254740992, 0, 9007199254740993), that is 2^53 and
+2^53 + 1, which this takes for equal.
 """
 import sys
 from functools import reduce

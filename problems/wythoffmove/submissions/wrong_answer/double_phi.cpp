@@ -1,6 +1,7 @@
 // Wrong: phi as a double. The product has 53 bits, and at d = F_40 = 102334155 the true value
 // 165580140.9999999956 rounds up to an integer.
-// Smallest failure: (165580140, 267914295), which is lost; and (165580141, 267914296) is won, but this prints lose.
+// Smallest failure: (165580140, 267914295), which is lost but printed as won; and (165580141,
+// 267914296) is won but printed as lost.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

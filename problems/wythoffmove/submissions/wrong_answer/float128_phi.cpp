@@ -1,5 +1,7 @@
-// Wrong: phi in IEEE binary128, with a significand of 113 bits. Even that is too short below 10^18.
-// Smallest failure: (99194853094755496, 160500643816367087), at d = F_82, which is lost but printed as won.
+// Wrong: phi in IEEE binary128, with a significand of 113 bits. Even that is too short below
+// 10^18.
+// Smallest failure: (99194853094755496, 160500643816367087), at d = F_82, which is lost but
+// printed as won.
 #include <algorithm>
 #include <cstdio>
 #include <utility>
