@@ -142,7 +142,11 @@ fn longest(submission: &Submission, rule: &Rule, cases: &[CaseResult], problem: 
         .map(|case| {
             let is_too_slow = case.outcome == slow;
             // A submission that waits is too slow although it has used next to nothing.
-            let time = if is_too_slow && case.cpu <= limit { case.wall } else { case.cpu };
+            let time = if is_too_slow && case.cpu <= limit {
+                case.wall
+            } else {
+                case.cpu
+            };
             Measured {
                 submission: submission.name.clone(),
                 case: case.name.clone(),
