@@ -104,12 +104,17 @@ impl Groups {
     pub(super) fn create(&self, worker: &str) -> Result<Group, GroupError> {
         let name = format!("{PREFIX}{}-{worker}", std::process::id());
         let mut folders = Vec::new();
+        let mut locks = Vec::new();
         for parent in self.parents() {
             let folder = parent.join(&name);
             match fs::create_dir(&folder) {
                 Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(failed("create", &folder)(error)),
-                _ => folders.push(folder),
+                _ => {}
             }
+            let lock = File::open(&folder).map_err(failed("open", &folder))?;
+            lock.lock_shared().map_err(failed("lock", &folder))?;
+            locks.push(lock);
+            folders.push(folder);
         }
         let open = |folder: &Utf8Path, file: &str| {
             let path = folder.join(file);
@@ -160,6 +165,7 @@ impl Groups {
                 Groups::V2(home) => home.stay.clone(),
             },
             folders,
+            _locks: locks,
             files,
             start,
         })
@@ -186,12 +192,15 @@ fn try_group(parent: &Utf8Path) -> Result<(), GroupError> {
 }
 
 /// Removes groups of judges that are gone. A group that still has a process cannot be removed, and stays for the next time.
+///
+/// A judge in another namespace of processes has a number that means nothing here, so the lock on its groups is what tells that it lives.
 fn remove_abandoned(parent: &Utf8Path) {
     for entry in parent.read_dir_utf8().into_iter().flatten().flatten() {
         let judge = entry.file_name().strip_prefix(PREFIX).and_then(|rest| rest.split('-').next());
         if let Some(judge) = judge
             && judge.parse::<u32>().is_ok()
             && !Utf8Path::new("/proc").join(judge).exists()
+            && File::open(entry.path()).is_ok_and(|folder| folder.try_lock().is_ok())
         {
             // Somebody else may have been faster.
             drop(fs::remove_dir(entry.path()));
@@ -204,6 +213,8 @@ fn remove_abandoned(parent: &Utf8Path) {
 pub(super) struct Group {
     is_v2: bool,
     folders: Vec<Utf8PathBuf>,
+    /// The folders, locked for as long as the group is in use.
+    _locks: Vec<File>,
     files: Files,
     start: Start,
     /// The group is gone before this process may leave its leaf.

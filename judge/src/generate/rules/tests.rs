@@ -424,9 +424,9 @@ fn faults_of_the_files_of_a_test_case() {
         "data:\n  sample:\n    data:\n      a: {in: x, in.statement: {link: ans}, in.download: {link: im}, ans.download: {}}\n      \
          b: {in: x, in.statement: {link: in.download}, in.download: {link: in.statement}}\n",
         &[
-            "error: g:4: there is no key `link`",
             "error: g:4: `in.statement` cannot be a link to `ans`",
             "error: g:4: there is no file `im` to link to\n  hint: did you mean `in`?",
+            "error: g:4: there is no key `link`",
             "error: g:5: `in.download` is a link to `in.statement`, which is a link itself\n  hint: link to the file at the end",
             "error: g:5: `in.statement` is a link to `in.download`, which is a link itself\n  hint: link to the file at the end",
         ],
