@@ -12,6 +12,7 @@ mod circular_nim;
 mod coin_turning;
 mod corner_coin;
 mod dag;
+mod divide;
 mod greedy_nim;
 mod grundys_game;
 mod hackenbush;
