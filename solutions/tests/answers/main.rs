@@ -24,3 +24,4 @@ mod staircase;
 mod subtraction;
 mod switch_lights;
 mod wythoff;
+mod wythoff_many;
