@@ -3,8 +3,8 @@
 //! Usage: `divide_gen KIND [key=value]..`; the kinds and their keys are in `build`.
 //!
 //! Numbers are made from their exponents. Lost exponents are found by the xor for rule 1 and by a
-//! search for rule 2, and every lost number is followed by one that has one prime more, or one
-//! more often. The random numbers are splitmix64, written out below, so a seed gives the same bytes on
+//! search for rule 2, and every lost number is followed by one that has one prime more, or one more
+//! often. The random numbers are splitmix64, written out below, so a seed gives the same bytes on
 //! every machine and with every compiler.
 
 use std::collections::BTreeMap;

@@ -1,9 +1,10 @@
 // Output validator of `divide`: `validate INPUT ANSWER FEEDBACK_DIR < OUTPUT`, exit code 42 for a
 // right output and 43 for a wrong one.
 //
-// Whether a number is lost is computed anew from its exponents, by the xor for rule 1 and by a search
-// over sorted exponents for rule 2; any divisor that leaves a lost number is accepted. The answer
-// file has to pass the same test first; if it fails, the judge is at fault and the exit code is 1.
+// Whether a number is lost is computed anew from its exponents, by the xor for rule 1 and by a
+// search over sorted exponents for rule 2; any divisor that leaves a lost number is accepted. The
+// answer file has to pass the same test first; if it fails, the judge is at fault and the exit code
+// is 1.
 
 #include <algorithm>
 #include <cstdio>
@@ -83,8 +84,8 @@ static Exponents exponents(long long n, const std::vector<long long> &primes) {
     return result;
 }
 
-// Whether some move of rule 2 leaves a lost number; heaps from `at` on may still join the move, which
-// takes `amount` from each heap that has joined.
+// Whether some move of rule 2 leaves a lost number; heaps from `at` on may still join the move,
+// which takes `amount` from each heap that has joined.
 static bool lost2(Exponents heaps);
 
 static bool can_leave_lost(Exponents &heaps, size_t at, int amount, bool moved) {

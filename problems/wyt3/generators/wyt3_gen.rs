@@ -3,9 +3,9 @@
 //! Usage: `wyt3_gen KIND [key=value]..`; the kinds and their keys are in `build`.
 //!
 //! Lost positions are listed by what every move leaves fixed: no two of them share two heaps, a
-//! heap and the difference of the others, or both differences. Each that is used is followed by a won
-//! position one move away. The random numbers are splitmix64, written out below, so a seed gives the same
-//! bytes on every machine and with every compiler.
+//! heap and the difference of the others, or both differences. Each that is used is followed by a
+//! won position one move away. The random numbers are splitmix64, written out below, so a seed
+//! gives the same bytes on every machine and with every compiler.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -143,7 +143,8 @@ fn build(kind: &str, args: &mut Args) -> Result<Vec<Heaps>, String> {
         }
         // The third heap is more than twice as large as the others.
         "far" => chosen(&mut out, LIMIT, args.take("count")?, |h| h[2] > 2 * h[1]),
-        // Lost positions with nim sum 0 or with one heap the sum of the others, and the like that are won.
+        // Lost positions with nim sum 0 or with one heap the sum of the others, and the like that
+        // are won.
         "nim" => {
             let count = args.take("count")?;
             chosen(&mut out, LIMIT, count / 2, |h| h[0] ^ h[1] ^ h[2] == 0 || h[0] + h[1] == h[2]);

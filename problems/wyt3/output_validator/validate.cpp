@@ -2,8 +2,8 @@
 // right output and 43 for a wrong one.
 //
 // The lost positions with heaps up to 300 are enumerated anew, by marking the positions from which
-// each of them is reached; any legal move to a lost position is accepted. The answer file has to pass
-// the same test first; if it fails, the judge is at fault and the exit code is 1.
+// each of them is reached; any legal move to a lost position is accepted. The answer file has to
+// pass the same test first; if it fails, the judge is at fault and the exit code is 1.
 
 #include <algorithm>
 #include <array>
@@ -48,9 +48,9 @@ struct Words {
     }
 };
 
-// A lost position is the only one with its two heaps, with one heap and the difference of the others, or
-// with its differences, as a move would join two. So the lost positions are found in ascending
-// order by remembering which of these are taken.
+// A lost position is the only one with its two heaps, with one heap and the difference of the
+// others, or with its differences, as a move would join two. So the lost positions are found in
+// ascending order by remembering which of these are taken.
 struct Lost {
     std::vector<char> table = std::vector<char>(SIZE * SIZE * SIZE);
 
@@ -59,8 +59,8 @@ struct Lost {
     bool operator()(const Heaps &h) const { return table[index(h)]; }
 
     Lost() {
-        // pairs[i]: the two heaps other than i; together[i]: heap i and the difference of the others;
-        // all: both differences.
+        // pairs[i]: the two heaps other than i; together[i]: heap i and the difference of the
+        // others; all: both differences.
         std::vector<char> pairs[3], together[3], all(4 * SIZE * SIZE);
         for (int i = 0; i < 3; ++i) {
             pairs[i].resize(SIZE * SIZE);

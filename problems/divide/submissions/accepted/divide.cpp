@@ -1,8 +1,9 @@
 // Dividing a number, by marking upwards.
 //
-// All divisors of n are listed in ascending order. One that is not marked is lost; all its multiples by
-// an allowed divisor are marked as won, with that divisor as the winning move. Only n itself is asked for
-// in the end. Lost divisors are few, so this is cheap for both rules, and nothing is assumed about them.
+// All divisors of n are listed in ascending order. One that is not marked is lost; all its
+// multiples by an allowed divisor are marked as won, with that divisor as the winning move. Only n
+// itself is asked for in the end. Lost divisors are few, so this is cheap for both rules, and
+// nothing is assumed about them.
 
 #include <algorithm>
 #include <cstdio>

@@ -1,6 +1,7 @@
-"""Dividing a number. Primes are found by trial division up to 10^4; what is left has at most two primes,
-which Pollard's method separates. Rule 1 is Nim on the exponents. Rule 2 takes the same number from any
-heaps; it is searched with a memo on sorted exponents, where equal heaps are joined in one order only.
+"""Dividing a number. Primes are found by trial division up to 10^4; what is left has at most two
+primes, which Pollard's method separates. Rule 1 is Nim on the exponents. Rule 2 takes the same
+number from any heaps; it is searched with a memo on sorted exponents, where equal heaps are joined
+in one order only.
 """
 
 import sys

@@ -1,10 +1,10 @@
 //! Dividing a number: the exponents of its primes are heaps.
 //!
-//! Rule 1 takes from one heap, so it is Nim (C. L. Bouton 1901-02): lost if the xor of the exponents is
-//! 0. Rule 2 takes the same number from any heaps. With one or two heaps that is Wythoff's game; with
-//! three or more no closed form is known, and the outcome depends on the sorted exponents only, of which
-//! there are a few hundred below one number. They are searched with a memo. Primes are found by trial division by
-//! the primes up to 10^6; what is left is a prime.
+//! Rule 1 takes from one heap, so it is Nim (C. L. Bouton 1901-02): lost if the xor of the
+//! exponents is 0. Rule 2 takes the same number from any heaps. With one or two heaps that is
+//! Wythoff's game; with three or more no closed form is known, and the outcome depends on the
+//! sorted exponents only, of which there are a few hundred below one number. They are searched with
+//! a memo. Primes are found by trial division by the primes up to 10^6; what is left is a prime.
 
 use std::collections::BTreeMap;
 use std::io::{self, Read};

@@ -1,5 +1,6 @@
-"""The definition on the numbers themselves: a number is won if some allowed divisor leaves a lost one. For
-every number up to 5000 the first winning divisor is found; larger numbers are not answered.
+"""The definition on the numbers themselves: a number is won if some allowed divisor leaves a lost
+one. For every number up to 5000 the first winning divisor is found; larger numbers are not
+answered.
 """
 
 import sys

@@ -1,5 +1,5 @@
-"""Too slow: right, but the divisors are looked for among all numbers up to n, at every step anew and
-without a memo.
+"""Too slow: right, but the divisors are looked for among all numbers up to n, at every step anew
+and without a memo.
 """
 
 import sys

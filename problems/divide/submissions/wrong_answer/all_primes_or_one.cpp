@@ -28,12 +28,14 @@ static Exponents factor(Number n) {
     return exponents;
 }
 
-// Whether the moves of the rule may take from this many heaps at a time, of `all` that are not empty.
+// Whether the moves of the rule may take from this many heaps at a time, of `all` that are not
+// empty.
 static bool may_join(int rule, int heaps, int all) { return heaps == 1 || (rule == 2 && heaps == all); }
 
 static bool lost(int rule, const Exponents &heaps);
 
-// A move that leaves what is taken for lost: the amount, 0 if there is none, and the heaps as a mask.
+// A move that leaves what is taken for lost: the amount, 0 if there is none, and the heaps as a
+// mask.
 static std::pair<int, int> winning_move(int rule, const Exponents &heaps) {
     const int all = int(heaps.size() - std::count(heaps.begin(), heaps.end(), 0));
     for (int mask = 1; mask < 1 << heaps.size(); ++mask) {

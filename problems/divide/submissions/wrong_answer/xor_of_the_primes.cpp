@@ -33,7 +33,8 @@ static bool may_join(int rule, int heaps) { return rule == 2 || heaps == 1; }
 
 static bool lost(int rule, const Exponents &heaps);
 
-// A move that leaves what is taken for lost: the amount, 0 if there is none, and the heaps as a mask.
+// A move that leaves what is taken for lost: the amount, 0 if there is none, and the heaps as a
+// mask.
 static std::pair<int, int> winning_move(int rule, const Exponents &heaps) {
     for (int mask = 1; mask < 1 << heaps.size(); ++mask) {
         if (!may_join(rule, __builtin_popcount(mask))) continue;

@@ -1,9 +1,9 @@
 // Three heaps, the same number from any of them: by marking upwards.
 //
-// The positions are visited in ascending order, all three heaps up to 300. One that is not marked is
-// lost; the seven lines of moves that lead to it are followed upwards, and every position on them is marked
-// with the set of heaps from which the winning move takes. A question then needs only to walk down
-// the marked line to the lost position.
+// The positions are visited in ascending order, all three heaps up to 300. One that is not marked
+// is lost; the seven lines of moves that lead to it are followed upwards, and every position on
+// them is marked with the set of heaps from which the winning move takes. A question then needs
+// only to walk down the marked line to the lost position.
 
 import java.io.DataInputStream;
 import java.io.IOException;

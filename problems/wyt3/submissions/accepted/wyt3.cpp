@@ -1,11 +1,11 @@
-// Three heaps, the same number from any of them: the lost positions by marking, and the winning moves by
-// what is fixed along each line.
+// Three heaps, the same number from any of them: the lost positions by marking, and the winning
+// moves by what is fixed along each line.
 //
-// A move along a line leaves something as it is: two heaps, or one heap and the difference of the other two, or both
-// differences. So there is at most one lost position for each of these, and a position is lost exactly
-// if none of the seven values is taken by a lost position that comes before it. All positions with
-// sorted heaps up to 300 are visited once, and each lost one notes itself under its seven values for
-// every order of its heaps; a question is then seven look-ups.
+// A move along a line leaves something as it is: two heaps, or one heap and the difference of the
+// other two, or both differences. So there is at most one lost position for each of these, and a
+// position is lost exactly if none of the seven values is taken by a lost position that comes
+// before it. All positions with sorted heaps up to 300 are visited once, and each lost one notes
+// itself under its seven values for every order of its heaps; a question is then seven look-ups.
 
 #include <algorithm>
 #include <array>

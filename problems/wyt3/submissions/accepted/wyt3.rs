@@ -1,10 +1,11 @@
 //! Three heaps, the same number from any of them: a table of the third heap.
 //!
-//! For all a and b there is exactly one T(a, b) such that a, b and T(a, b) are lost. It is the least
-//! number that is neither T(a', b') nor T(a', b') + i for a position (a', b') = (a - i, b), (a, b - i) or (a - i, b
-//! - i): the former would be reached by a move on the two heaps, the latter by one that includes the
-//! third. No closed form is known. A position is looked up by its two smaller heaps, so that heaps up to 300 suffice for
-//! the table, though its entries are larger. A winning move is looked for along the seven lines of moves.
+//! For all a and b there is exactly one T(a, b) such that a, b and T(a, b) are lost. It is the
+//! least number that is neither T(a', b') nor T(a', b') + i for a position (a', b') = (a - i, b),
+//! (a, b - i) or (a - i, b - i): the former would be reached by a move on the two heaps, the latter
+//! by one that includes the third. No closed form is known. A position is looked up by its two
+//! smaller heaps, so that heaps up to 300 suffice for the table, though its entries are larger. A
+//! winning move is looked for along the seven lines of moves.
 
 use std::io::{self, Read};
 

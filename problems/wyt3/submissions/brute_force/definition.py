@@ -1,5 +1,5 @@
-"""The definition with a memo: a position is lost when no move leads to a lost one. A witness for heaps up
-to 12; others are not answered.
+"""The definition with a memo: a position is lost when no move leads to a lost one. A witness for
+heaps up to 12; others are not answered.
 """
 
 from functools import lru_cache

@@ -1,6 +1,6 @@
-//! Crashes: the numbers that are forbidden for the third heap are kept in a table for up to twice the
-//! largest heap of the input, but the third heap can be larger, as for 1 1 4, and an index is out of
-//! range. Right where all heaps are 0.
+//! Crashes: the numbers that are forbidden for the third heap are kept in a table for up to twice
+//! the largest heap of the input, but the third heap can be larger, as for 1 1 4, and an index is
+//! out of range. Right where all heaps are 0.
 
 use std::io::{self, Read};
 

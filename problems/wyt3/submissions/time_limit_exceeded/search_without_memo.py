@@ -1,5 +1,5 @@
-"""Too slow: the definition by recursion without a memo; the work grows exponentially with the heaps.
-Large moves are tried first, so the recursion stays shallow.
+"""Too slow: the definition by recursion without a memo; the work grows exponentially with the
+heaps. Large moves are tried first, so the recursion stays shallow.
 """
 
 

@@ -1,6 +1,6 @@
 // Wrong: the outcome and the move are right, but the heaps that are left are printed in ascending
-// order, not in the order of the input. The smallest failures have four stones, such as 2 2 0: the move
-// leaves 1 2 0, and 0 1 2 is printed.
+// order, not in the order of the input. The smallest failures have four stones, such as 2 2 0: the
+// move leaves 1 2 0, and 0 1 2 is printed.
 
 #include <algorithm>
 #include <array>
