@@ -3,11 +3,12 @@
 //! The exponents of the primes are heaps. A power of a prime takes from one heap, so the first rule
 //! is Nim (C. L. Bouton 1901–02). A power of a squarefree number takes the same number from any
 //! heaps, so the second rule is [`crate::wythoff_many`]: it is Wythoff's game for numbers with at
-//! most two primes, and not for others. The divisor 1 is no move, though lists of prime powers often
-//! begin with it; with it the game need not end.
+//! most two primes, and not for others. The divisor 1 is no move, though lists of prime powers
+//! often begin with it; with it the game need not end.
 //!
-//! Factoring is by trial division, O(√n). The outcome then takes O(r) for r primes under the first rule, and under the
-//! second a search over sorted exponents, of which no number up to 10¹² has more than 522.
+//! Factoring is by trial division, O(√n). The outcome then takes O(r) for r primes under the first
+//! rule, and under the second a search over sorted exponents, of which no number up to 10¹² has
+//! more than 522.
 
 use std::collections::BTreeMap;
 

@@ -5,9 +5,9 @@
 //! Wythoff's game on many heaps too, in which the number may be taken from one heap or from all of
 //! them, or from at most two; their lost positions differ from (1, 1, 1) and (1, 1, 1, 2) on.
 //!
-//! Here the outcomes are found by a search that remembers sorted heaps. It is made for many short heaps, such as the
-//! exponents of a number: with `p` sorted positions below the largest one asked for, `r` heaps and
-//! numbers up to `x` it takes O(p·2^r·x).
+//! Here the outcomes are found by a search that remembers sorted heaps. It is made for many short
+//! heaps, such as the exponents of a number: with `p` sorted positions below the largest one asked
+//! for, `r` heaps and numbers up to `x` it takes O(p·2^r·x).
 
 use std::collections::BTreeMap;
 
