@@ -35,6 +35,8 @@
 //! | Trees and forests of which a branch is cut off, either convention | colon principle; Ferguson 1974 | [`hackenbush::tree`] | O(n) |
 //! | The same on a graph with cycles, normal play | fusion principle | [`hackenbush::graph`] | O(n + m) |
 //! | Lamps switched at the corners of rectangles; nim products | Tartan theorem; Conway 1976 | [`switch_lights`], [`nim_product`] | a nim product for each lamp |
+//! | Dividing by powers of primes, or of squarefree numbers | Bouton 1901; search | [`divide`] | O(√n) to factor |
+//! | The same number from any of many heaps; from three | search; a table | [`wythoff_many`], [`wythoff_many::three`] | O(p·2ⁿ·x); O(x³) once, then O(x) |
 //! | A Wythoff board inside a sum | no formula known: a table | [`wythoff::grundy_table`] | O(x³/64) |
 //!
 //! # Example
@@ -66,6 +68,7 @@ pub mod circular_nim;
 pub mod coin_turning;
 pub mod corner_coin;
 pub mod dag;
+pub mod divide;
 pub mod greedy_nim;
 pub mod grundys_game;
 pub mod hackenbush;
@@ -78,3 +81,4 @@ pub mod staircase;
 pub mod subtraction;
 pub mod switch_lights;
 pub mod wythoff;
+pub mod wythoff_many;

@@ -2,11 +2,11 @@
 //!
 //! Usage: `fusion_gen KIND [key=value]..`; the kinds and their keys are in `build`.
 //!
-//! Bushes are made with one ground vertex 0, which is then split into several grounded vertices; ungrounded
-//! parts are added, and names, order and ends are shuffled. Random bushes come in pairs: the first
-//! gets a path at the ground that is as long as its value, so it has value 0, and the second
-//! has one edge more. The random numbers are splitmix64, written out below, so a seed gives the same
-//! bytes on every machine and with every compiler.
+//! Bushes are made with one ground vertex 0, which is then split into several grounded vertices;
+//! ungrounded parts are added, and names, order and ends are shuffled. Random bushes come in pairs:
+//! the first gets a path at the ground that is as long as its value, so it has value 0, and the
+//! second has one edge more. The random numbers are splitmix64, written out below, so a seed gives
+//! the same bytes on every machine and with every compiler.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;

@@ -2,8 +2,8 @@
 // right output and 43 for a wrong one.
 //
 // The values of all vertices are computed anew. A cut is judged by carrying the changed value from
-// the cut up to the root, so any winning edge is accepted, in either direction. The answer file has to pass the
-// same test first; if it fails, the judge is at fault and the exit code is 1.
+// the cut up to the root, so any winning edge is accepted, in either direction. The answer file has
+// to pass the same test first; if it fails, the judge is at fault and the exit code is 1.
 
 #include <cstdio>
 #include <cstdlib>

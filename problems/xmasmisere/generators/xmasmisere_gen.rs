@@ -4,8 +4,8 @@
 //!
 //! Random forests come in pairs: one that is made lost by one more tree, a path, according to the
 //! theorem for branches at the root, and the same with a leaf added somewhere. The random numbers
-//! are splitmix64, written out below, so a seed gives the same bytes on every machine and with every
-//! compiler.
+//! are splitmix64, written out below, so a seed gives the same bytes on every machine and with
+//! every compiler.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;

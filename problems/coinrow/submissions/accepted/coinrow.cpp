@@ -1,9 +1,9 @@
 // Turning coins, with Gray codes and the Thue-Morse sequence.
 //
-// The heads are sorted and repetitions dropped. In the Ruler game the first m coins, all heads, have
-// the value m ^ (m >> 1), which is the Gray code of m; so a head at p has the value Gray(p + 1) ^
-// Gray(p), and no lowest bit is looked for. In Mock Turtles a head at p has the value 2p + 1 less the
-// p-th term of the Thue-Morse sequence, which is found by folding the bits of p in half.
+// The heads are sorted and repetitions dropped. In the Ruler game the first m coins, all heads,
+// have the value m ^ (m >> 1), which is the Gray code of m; so a head at p has the value Gray(p +
+// 1) ^ Gray(p), and no lowest bit is looked for. In Mock Turtles a head at p has the value 2p + 1
+// less the p-th term of the Thue-Morse sequence, which is found by folding the bits of p in half.
 
 #include <algorithm>
 #include <cstdint>

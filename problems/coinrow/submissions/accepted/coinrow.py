@@ -1,9 +1,9 @@
 """Turning coins, one bit of the answer at a time from counts and parities of the heads.
 
 Turtles: xor of p + 1. Twins: xor of p. Mock Turtles: the xor of the odious numbers is twice the xor
-of the positions, plus the parity that makes the sum have as many ones, modulo 2, as there are heads.
-Ruler: p ^ (p + 1) is a block of ones that ends with the lowest zero of p, so half of it, rounded up,
-is the largest power of two in p + 1.
+of the positions, plus the parity that makes the sum have as many ones, modulo 2, as there are
+heads. Ruler: p ^ (p + 1) is a block of ones that ends with the lowest zero of p, so half of it,
+rounded up, is the largest power of two in p + 1.
 """
 
 import sys

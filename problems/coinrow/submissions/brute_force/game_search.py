@@ -1,7 +1,9 @@
-"""The definition: the value of a board is the mex of the values of the boards that one move reaches.
+"""The definition: the value of a board is the mex of the values of the boards that one move
+reaches.
 
 A board is an integer whose binary digits are the coins. Nothing is known of single heads, so this
-is a witness for the theorem on small boards; far positions exceed the time or the depth of recursion.
+is a witness for the theorem on small boards; far positions exceed the time or the depth of
+recursion.
 """
 
 import sys

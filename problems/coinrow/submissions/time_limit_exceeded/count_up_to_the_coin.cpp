@@ -1,5 +1,5 @@
-// Too slow: right, but the values of single heads are counted up from the first coin to the one that
-// is asked for, which can be 10^18 steps away.
+// Too slow: right, but the values of single heads are counted up from the first coin to the one
+// that is asked for, which can be 10^18 steps away.
 
 #include <cstdint>
 #include <cstdio>

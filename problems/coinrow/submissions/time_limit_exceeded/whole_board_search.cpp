@@ -1,6 +1,7 @@
 // Too slow: the definition. The value of a board is the mex of the values of the boards that a move
-// reaches, found by recursion without any memory, so the work grows exponentially with the positions.
-// Options are tried from the shortest move on, so the recursion stays as shallow as the game.
+// reaches, found by recursion without any memory, so the work grows exponentially with the
+// positions. Options are tried from the shortest move on, so the recursion stays as shallow as the
+// game.
 
 #include <cstdint>
 #include <cstdio>

@@ -1,4 +1,5 @@
-"""Wrong: in Mock Turtles the parity is swapped, which makes every value evil (an even number of ones).
+"""Wrong: in Mock Turtles the parity is swapped, which makes every value evil (an even number of
+ones).
 
 Smallest failure: `mock 1 0` wants 1 and gets 0.
 """

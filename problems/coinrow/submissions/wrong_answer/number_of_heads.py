@@ -1,4 +1,5 @@
-"""Wrong: the parity of the number of heads is printed for Mock Turtles, Turning Turtles and the Ruler game.
+"""Wrong: the parity of the number of heads is printed for Mock Turtles, Turning Turtles and the
+Ruler game.
 
 Smallest failure: `turtles 1 1` wants 2 and gets 1.
 """

@@ -1,5 +1,5 @@
-"""Wrong: in the Ruler game the largest power of two below the number of the coin is taken, not the largest that
-divides it.
+"""Wrong: in the Ruler game the largest power of two below the number of the coin is taken, not the
+largest that divides it.
 
 Smallest failure: a head at position 2 (the third coin) wants 1 and gets 2.
 """

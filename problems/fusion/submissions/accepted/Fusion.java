@@ -1,10 +1,10 @@
 // Green Hackenbush on a multigraph, by cuts instead of cycles.
 //
 // An edge is a bridge exactly if it is the only edge that leaves some set of vertices. Every edge
-// outside of a breadth-first spanning tree gets a random number of 64 bits, which is xor-ed into both
-// of its ends; the xor over the subtree below a tree edge is then the xor of the other edges that leave
-// it. It is 0 if there are none, and otherwise with probability 2^-64 only. Bridges add one to the
-// value of the branch they carry, all other edges count as loops.
+// outside of a breadth-first spanning tree gets a random number of 64 bits, which is xor-ed into
+// both of its ends; the xor over the subtree below a tree edge is then the xor of the other edges
+// that leave it. It is 0 if there are none, and otherwise with probability 2^-64 only. Bridges add
+// one to the value of the branch they carry, all other edges count as loops.
 
 import java.io.DataInputStream;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 // Green Hackenbush on a multigraph, by fusing cycles one after the other.
 //
-// A breadth-first search from the ground gives a spanning tree. Every other edge closes a cycle with
-// it; the tree edges of that cycle are fused by union and find, where the leader of a set is its vertex
-// nearest to the ground. No low points are used. In the end the tree edges that were not fused are the
-// bridges. Each inner edge flips the lowest bit of its set, and the values run up the bridges, plus one
-// each.
+// A breadth-first search from the ground gives a spanning tree. Every other edge closes a cycle
+// with it; the tree edges of that cycle are fused by union and find, where the leader of a set is
+// its vertex nearest to the ground. No low points are used. In the end the tree edges that were not
+// fused are the bridges. Each inner edge flips the lowest bit of its set, and the values run up the
+// bridges, plus one each.
 
 #include <cstdio>
 #include <utility>

@@ -1,11 +1,12 @@
 //! Green Hackenbush on a multigraph, by the fusion principle.
 //!
 //! Theorem (E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 7): the vertices of a
-//! cycle may be fused into one without changing the value, the edges of the cycle becoming loops. So all grounded
-//! vertices are one, every 2-edge-connected part is one vertex whose edges are loops of value 1
-//! each, and the tree of bridges that is left has the value of the colon principle: the xor over
-//! the children of their value plus one. Bridges are found with the low points of a depth-first
-//! search that keeps its own stack and skips the *edge* it came by, not the vertex.
+//! cycle may be fused into one without changing the value, the edges of the cycle becoming loops.
+//! So all grounded vertices are one, every 2-edge-connected part is one vertex whose edges are
+//! loops of value 1 each, and the tree of bridges that is left has the value of the colon
+//! principle: the xor over the children of their value plus one. Bridges are found with the low
+//! points of a depth-first search that keeps its own stack and skips the *edge* it came by, not the
+//! vertex.
 
 use std::io::{self, Read};
 

@@ -1,6 +1,6 @@
-"""The definition: the value of a bush is the mex of the values of the bushes that one cut leaves. A bush
-is the set of its edges, as binary digits. Nothing is known of cycles or bridges, so this is a witness on
-small bushes; large ones exceed the time or the depth of recursion.
+"""The definition: the value of a bush is the mex of the values of the bushes that one cut leaves. A
+bush is the set of its edges, as binary digits. Nothing is known of cycles or bridges, so this is a
+witness on small bushes; large ones exceed the time or the depth of recursion.
 """
 
 import sys

@@ -1,5 +1,5 @@
-"""Crashes: right, but the depth-first search is recursive, and a path can have 300000 edges. The usual
-limit of 1000 nested calls ends the program.
+"""Crashes: right, but the depth-first search is recursive, and a path can have 300000 edges. The
+usual limit of 1000 nested calls ends the program.
 """
 
 import sys

@@ -1,5 +1,5 @@
-// Too slow: right, but whether an edge is a bridge is found out by removing it and searching the whole
-// bush again, O(n + m) for each of m edges.
+// Too slow: right, but whether an edge is a bridge is found out by removing it and searching the
+// whole bush again, O(n + m) for each of m edges.
 
 #include <cstdio>
 #include <utility>

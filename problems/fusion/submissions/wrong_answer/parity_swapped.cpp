@@ -36,7 +36,8 @@ static Graph read_graph() {
     return graph;
 }
 
-// Starts from the right value of a fused part and flips the lowest bit of every part that has edges.
+// Starts from the right value of a fused part and flips the lowest bit of every part that has
+// edges.
 static int grundy(const Graph &graph) {
     const int n = int(graph.near.size());
     std::vector<int> found(n), low(n), value(n), next(n), cyclic(n), stack{0};

@@ -1,10 +1,10 @@
-// Nim products by bilinearity: the product of x and y is the xor of the products of all powers of two
-// in x with all powers of two in y, and those come from a table of 64 times 64.
+// Nim products by bilinearity: the product of x and y is the xor of the products of all powers of
+// two in x with all powers of two in y, and those come from a table of 64 times 64.
 //
-// 2^i is the product of the Fermat powers 2^(2^k) over the binary digits k of i. So the product of 2^i
-// and 2^j contains the Fermat powers that are in one of them once, and those in both as squares. The
-// square of F is F plus F/2, which gives two terms with smaller Fermat powers only; they are multiplied
-// out, from the largest square downwards.
+// 2^i is the product of the Fermat powers 2^(2^k) over the binary digits k of i. So the product of
+// 2^i and 2^j contains the Fermat powers that are in one of them once, and those in both as
+// squares. The square of F is F plus F/2, which gives two terms with smaller Fermat powers only;
+// they are multiplied out, from the largest square downwards.
 
 import java.io.DataInputStream;
 import java.io.IOException;

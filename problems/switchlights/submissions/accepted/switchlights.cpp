@@ -1,9 +1,9 @@
-// Nim products by logarithms. The nimbers below 2^16 are a field, so their products come from tables
-// of powers and logarithms of a generator; larger ones are polynomials of degree 3 over it.
+// Nim products by logarithms. The nimbers below 2^16 are a field, so their products come from
+// tables of powers and logarithms of a generator; larger ones are polynomials of degree 3 over it.
 //
-// With F = 2^16 and G = 2^32, F*F = F + F/2 and G*G = G + G/2 (nim products; F and G are Fermat powers, and
-// ordinary products F*x for x < F). A number below 2^64 is c0 + c1 F + (c2 + c3 F) G with c below
-// 2^16, and the product of two of them is found by the schoolbook rule in two steps.
+// With F = 2^16 and G = 2^32, F*F = F + F/2 and G*G = G + G/2 (nim products; F and G are Fermat
+// powers, and ordinary products F*x for x < F). A number below 2^64 is c0 + c1 F + (c2 + c3 F) G
+// with c below 2^16, and the product of two of them is found by the schoolbook rule in two steps.
 
 #include <cstdint>
 #include <cstdio>

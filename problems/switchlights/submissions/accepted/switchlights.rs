@@ -1,11 +1,11 @@
 //! Turning Turtles in two dimensions, by nim products.
 //!
-//! Theorem (J. H. Conway, On Numbers and Games, chapter 6; E. R. Berlekamp, J. H. Conway, R. K. Guy,
-//! Winning Ways, chapter 14, the Tartan theorem): the product of two coin-turning games has the
-//! value of the nim product of their values. Each coordinate is Turning Turtles, numbered from 1, so a lamp is
-//! worth the nim product of its coordinates, and lamps are xor-ed. With F = 2^(2^k), numbers below
-//! F*F are a1*F + a0, and F times F is 3F/2, so that (a1 F + a0)(b1 F + b0) = (a1 b1 + a1 b0 + a0 b1) F
-//! + a0 b0 + a1 b1 (F/2). Products of bytes come from a table.
+//! Theorem (J. H. Conway, On Numbers and Games, chapter 6; E. R. Berlekamp, J. H. Conway, R. K.
+//! Guy, Winning Ways, chapter 14, the Tartan theorem): the product of two coin-turning games has
+//! the value of the nim product of their values. Each coordinate is Turning Turtles, numbered from
+//! 1, so a lamp is worth the nim product of its coordinates, and lamps are xor-ed. With F =
+//! 2^(2^k), numbers below F*F are a1*F + a0, and F times F is 3F/2, so that (a1 F + a0)(b1 F + b0)
+//! = (a1 b1 + a1 b0 + a0 b1) F + a0 b0 + a1 b1 (F/2). Products of bytes come from a table.
 
 use std::io::{self, Read};
 

@@ -1,6 +1,6 @@
-"""The definition: the value of a position is the mex of the values of the positions that one move reaches.
-A position is a frozen set of lamps. Nothing is known of single lamps, so this is a witness on small boards;
-on others it gives up, or is far too slow.
+"""The definition: the value of a position is the mex of the values of the positions that one move
+reaches. A position is a frozen set of lamps. Nothing is known of single lamps, so this is a witness
+on small boards; on others it gives up, or is far too slow.
 """
 
 import sys

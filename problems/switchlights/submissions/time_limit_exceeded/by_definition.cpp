@@ -1,5 +1,5 @@
-// Too slow: the value of a lamp is found by the definition, as the mex over all rectangles, by recursion
-// without any memory. The lamps of a position are xor-ed, which is right.
+// Too slow: the value of a lamp is found by the definition, as the mex over all rectangles, by
+// recursion without any memory. The lamps of a position are xor-ed, which is right.
 
 #include <cstdint>
 #include <cstdio>

@@ -1,5 +1,5 @@
-"""Too slow: right, but every product of two halves is split again down to single bits, without tables
-and without stopping at 0 or 1: five products at each of six steps, 15625 in all.
+"""Too slow: right, but every product of two halves is split again down to single bits, without
+tables and without stopping at 0 or 1: five products at each of six steps, 15625 in all.
 """
 
 import sys

@@ -1,6 +1,6 @@
 // Wrong: every power of two is treated as a Fermat power: different powers are multiplied in the
-// ordinary way, and the square of a power is 3/2 of it. The smallest failure is the lamp (2, 8), which
-// is worth 12 and gets 16.
+// ordinary way, and the square of a power is 3/2 of it. The smallest failure is the lamp (2, 8),
+// which is worth 12 and gets 16.
 
 #include <cstdint>
 #include <cstdio>

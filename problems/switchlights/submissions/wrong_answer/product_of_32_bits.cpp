@@ -1,5 +1,5 @@
-// Wrong: a product for 32 bits is applied to the lower and to the upper halves of the coordinates, as
-// if these were numbers of their own. The smallest failure is the lamp (1, 2^32), which gets 0.
+// Wrong: a product for 32 bits is applied to the lower and to the upper halves of the coordinates,
+// as if these were numbers of their own. The smallest failure is the lamp (1, 2^32), which gets 0.
 
 #include <cstdint>
 #include <cstdio>

@@ -1,8 +1,8 @@
 """Green Hackenbush on a tree: values by stripping leaves, then a walk from the root to the cut.
 
-Every vertex remembers the xor of its neighbours that are still there; when it becomes a leaf, that is
-its parent. In the reverse order of stripping, the wanted value of every vertex on the way is known
-before that of its children.
+Every vertex remembers the xor of its neighbours that are still there; when it becomes a leaf, that
+is its parent. In the reverse order of stripping, the wanted value of every vertex on the way is
+known before that of its children.
 """
 
 import sys

@@ -1,6 +1,6 @@
 """The definition: a tree is won when some cut leaves a lost tree. Trees are nested tuples of their
-branches in sorted order; the memo knows who wins each. Nothing else is known about the game, so this is
-a witness on small trees and far too slow, or too deep, on others.
+branches in sorted order; the memo knows who wins each. Nothing else is known about the game, so
+this is a witness on small trees and far too slow, or too deep, on others.
 """
 
 import sys

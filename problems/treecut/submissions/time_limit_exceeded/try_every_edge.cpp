@@ -1,5 +1,5 @@
-// Too slow: right, but after every possible cut all values are computed anew, O(n) for each of n - 1
-// edges.
+// Too slow: right, but after every possible cut all values are computed anew, O(n) for each of n -
+// 1 edges.
 
 #include <cstdio>
 #include <vector>

@@ -1,9 +1,10 @@
 // Misère green Hackenbush on a forest, by what one can leave behind.
 //
-// The forest is misère Nim with one heap for each branch at a root, as high as the value of the branch.
-// Leaves are stripped until only the root is left; the branch values are counted by size: heaps of 1,
-// and larger heaps with their xor. With no larger heap, PP wins if the number of ones is even. With
-// exactly one, PP wins by leaving an odd number of ones. With two or more, PP wins if the xor is not 0.
+// The forest is misère Nim with one heap for each branch at a root, as high as the value of the
+// branch. Leaves are stripped until only the root is left; the branch values are counted by size:
+// heaps of 1, and larger heaps with their xor. With no larger heap, PP wins if the number of ones
+// is even. With exactly one, PP wins by leaving an odd number of ones. With two or more, PP wins if
+// the xor is not 0.
 
 #include <cstdio>
 #include <string>

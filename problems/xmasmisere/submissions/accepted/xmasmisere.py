@@ -1,7 +1,7 @@
 """Misère green Hackenbush on a forest, by the branches at the roots.
 
-All trees of a case are one tree, since roots do nothing. Leaves are stripped: a vertex remembers its
-degree and the xor of its neighbours that are still there.
+All trees of a case are one tree, since roots do nothing. Leaves are stripped: a vertex remembers
+its degree and the xor of its neighbours that are still there.
 """
 
 import sys

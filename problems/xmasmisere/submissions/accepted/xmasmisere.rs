@@ -1,11 +1,11 @@
 //! Misère green Hackenbush on a forest, by the branches at the roots.
 //!
-//! The value of a vertex is the xor over its children of their value plus one (colon principle). A sum of games
-//! is decided by the rule of misère Nim on their values if every position of value 0 that still has
-//! moves has an option of value 1 (T. S. Ferguson, On sums of graph games with last player losing,
-//! Int. J. Game Theory 3, 1974). Whole trees do not fulfil this; the branches at the roots do, since a branch of
-//! value 0 does not exist. So PP wins if the xor of all branches is not 0 and some branch is above 1, or
-//! if it is 0 and none is.
+//! The value of a vertex is the xor over its children of their value plus one (colon principle). A
+//! sum of games is decided by the rule of misère Nim on their values if every position of value 0
+//! that still has moves has an option of value 1 (T. S. Ferguson, On sums of graph games with last
+//! player losing, Int. J. Game Theory 3, 1974). Whole trees do not fulfil this; the branches at the
+//! roots do, since a branch of value 0 does not exist. So PP wins if the xor of all branches is not
+//! 0 and some branch is above 1, or if it is 0 and none is.
 
 use std::io::{self, Read};
 

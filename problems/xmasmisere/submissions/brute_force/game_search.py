@@ -1,6 +1,7 @@
-"""The definition: the player to move wins without an edge, or if some cut leaves a lost forest. The trees of
-a case are one tree, as roots do nothing; it is a nested tuple of its branches in sorted order, and the memo
-knows who wins each. A witness on small forests, far too slow or too deep on others.
+"""The definition: the player to move wins without an edge, or if some cut leaves a lost forest. The
+trees of a case are one tree, as roots do nothing; it is a nested tuple of its branches in sorted
+order, and the memo knows who wins each. A witness on small forests, far too slow or too deep on
+others.
 """
 
 import sys

@@ -1,5 +1,5 @@
-"""Crashes: right, but the values are computed by a recursive search, and a tree can be 999 edges deep. With
-the usual limit of 1000 nested calls that is just too deep.
+"""Crashes: right, but the values are computed by a recursive search, and a tree can be 999 edges
+deep. With the usual limit of 1000 nested calls that is just too deep.
 """
 
 import sys

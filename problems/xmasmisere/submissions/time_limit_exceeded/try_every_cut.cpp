@@ -1,10 +1,11 @@
-// Too slow: every possible cut of PP is tried, and who wins after it is found out by valuing the whole
-// forest anew, O(n) for each of n edges.
+// Too slow: every possible cut of PP is tried, and who wins after it is found out by valuing the
+// whole forest anew, O(n) for each of n edges.
 
 #include <cstdio>
 #include <vector>
 
-// All trees of a case as one: roots do nothing, so they are one vertex. Parents have smaller numbers.
+// All trees of a case as one: roots do nothing, so they are one vertex. Parents have smaller
+// numbers.
 static bool won(const std::vector<int> &parent, int cut) {
     std::vector<int> value(parent.size());
     int sum = 0;

@@ -1,6 +1,6 @@
 // Wrong: every tree gets the value that it would have as a single misère game, where 0 and 1 change
-// places, and the xor over the trees is taken. Such values do not add up. The smallest failure is two single edges,
-// where PP wins.
+// places, and the xor over the trees is taken. Such values do not add up. The smallest failure is
+// two single edges, where PP wins.
 
 #include <cstdio>
 #include <vector>
