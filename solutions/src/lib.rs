@@ -22,6 +22,8 @@
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
 //! | Tokens on an acyclic graph: who wins, how? | Sprague 1935, Grundy 1939 | [`dag`] | O(V + E) once, then O(tokens) |
 //! | Split a heap into two unequal ones | Grundy 1939; sparse space: Berlekamp, Conway, Guy | [`grundys_game`] | O(x·r) once for r rare heaps, then O(n) |
+//! | Take from a heap or split it | Lasker 1931 | [`lasker`] | O(n) |
+//! | Kayles, Dawson's games and other octal games, with a proved period | Guy and Smith 1956 | [`octal`] | O(x²) once, then O(n) |
 //! | Two piles, one number from one or the same from both | Wythoff 1907; Zeckendorf form | [`wythoff`] | O(log x) |
 //! | The same where the last object loses | Fraenkel 1984 | [`wythoff`] | O(log x) |
 //! | A Wythoff board inside a sum | no formula known: a table | [`wythoff::grundy_table`] | O(x³/64) |
@@ -52,7 +54,9 @@ pub mod sum;
 
 pub mod dag;
 pub mod grundys_game;
+pub mod lasker;
 pub mod misere_nim;
 pub mod nim;
+pub mod octal;
 pub mod subtraction;
 pub mod wythoff;

@@ -12,3 +12,4 @@ mod package;
 mod dag;
 mod grundys_game;
 mod subtraction;
+mod unionsum;

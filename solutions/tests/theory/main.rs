@@ -11,8 +11,10 @@ mod common;
 
 mod dag;
 mod grundys_game;
+mod lasker;
 mod misere_nim;
 mod nim;
+mod octal;
 mod subtraction;
 mod subtraction_periods;
 mod symmetry;
