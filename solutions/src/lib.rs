@@ -20,6 +20,7 @@
 //! | A sum of games whose values are known, either convention | Sprague 1935, Grundy 1939; Ferguson 1974 | [`sum`] | O(n) |
 //! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
+//! | Take at most `r` from each of at most `k` heaps | none: the known formula is false | [`bounded_moore`] | a table of all positions |
 //! | Tokens on an acyclic graph: who wins, how? | Sprague 1935, Grundy 1939 | [`dag`] | O(V + E) once, then O(tokens) |
 //! | Split a heap into two unequal ones | Grundy 1939; sparse space: Berlekamp, Conway, Guy | [`grundys_game`] | O(x·r) once for r rare heaps, then O(n) |
 //! | Take from a heap or split it | Lasker 1931 | [`lasker`] | O(n) |
@@ -52,6 +53,7 @@ pub mod oracle;
 
 pub mod sum;
 
+pub mod bounded_moore;
 pub mod dag;
 pub mod grundys_game;
 pub mod lasker;

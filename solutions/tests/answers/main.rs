@@ -9,6 +9,7 @@
 
 mod package;
 
+mod bounded_moore;
 mod dag;
 mod grundys_game;
 mod subtraction;

@@ -9,6 +9,7 @@
 
 mod common;
 
+mod bounded_moore;
 mod dag;
 mod grundys_game;
 mod lasker;
