@@ -3,7 +3,7 @@
 //! Each game has one module with its rules (an implementation of [`Impartial`]), the theorem that
 //! solves it with a proof or its source, the winning moves, and the cost of both. The tests compare
 //! every closed form with the [`oracle`], which knows nothing but the rules. Nothing here reads
-//! input or prints.
+//! input or prints; the `grundy` command of this package does, for subtraction and octal games.
 //!
 //! Sizes and Grundy values are `u128` everywhere, so that no bound depends on the game: 10¹⁸ and
 //! 10³⁶ are ordinary piles. Only the rules, which list every move, need small positions.
