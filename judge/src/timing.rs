@@ -90,7 +90,7 @@ impl Times {
                     lower.place()
                 );
                 faults.warning(&file, None, message).hint(format!(
-                    "raise it to {} or more, make the submission faster, or say `use_for_time_limit: false` for it",
+                    "raise it to {} or more, make the submission faster, or say `use_for_time_limit: false` in every rule for it",
                     seconds(least)
                 ));
             }
@@ -109,7 +109,7 @@ impl Times {
                     seconds(upper.time),
                     upper.place()
                 );
-                let hint = "use bigger data, or say `use_for_time_limit: false` for it";
+                let hint = "use bigger data, or say `use_for_time_limit: false` in every rule for it";
                 if is_inferred {
                     let lower = self.lower.as_ref().map(Measured::place).unwrap_or_default();
                     faults

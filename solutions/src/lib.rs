@@ -3,7 +3,7 @@
 //! Each game has one module with its rules (an implementation of [`Impartial`]), the theorem that
 //! solves it with a proof or its source, the winning moves, and the cost of both. The tests compare
 //! every closed form with the [`oracle`], which knows nothing but the rules. Nothing here reads
-//! input or prints.
+//! input or prints; the `grundy` command of this package does, for subtraction and octal games.
 //!
 //! Sizes and Grundy values are `u128` everywhere, so that no bound depends on the game: 10¹⁸ and
 //! 10³⁶ are ordinary piles. Only the rules, which list every move, need small positions.
@@ -27,8 +27,11 @@
 //! | S-Nim: take a number of `S` from a heap, either convention | mex recurrence; Ferguson 1974 | [`subtraction`] | O(x·\|S\|) once, then O(n), moves O(n·\|S\|) |
 //! | S-Nim with huge heaps; is the sequence periodic, since when? | repetition of a window | [`subtraction`] | O(p·\|S\|) once, then the same |
 //! | A coin on a grid: one square left, down or both, either convention | the definition; periods 2 | [`corner_coin`] | O(1) |
+//! | Take at most `r` from each of at most `k` heaps | none: the known formula is false | [`bounded_moore`] | a table of all positions |
 //! | Tokens on an acyclic graph: who wins, how? | Sprague 1935, Grundy 1939 | [`dag`] | O(V + E) once, then O(tokens) |
 //! | Split a heap into two unequal ones | Grundy 1939; sparse space: Berlekamp, Conway, Guy | [`grundys_game`] | O(x·r) once for r rare heaps, then O(n) |
+//! | Take from a heap or split it | Lasker 1931 | [`lasker`] | O(n) |
+//! | Kayles, Dawson's games and other octal games, with a proved period | Guy and Smith 1956 | [`octal`] | O(x²) once, then O(n) |
 //! | Two piles, one number from one or the same from both | Wythoff 1907; Zeckendorf form | [`wythoff`] | O(log x) |
 //! | The same where the last object loses | Fraenkel 1984 | [`wythoff`] | O(log x) |
 //! | Turning Turtles, Twins, Ruler, Mock Turtles: coins in a row | *Winning Ways*, chapter 14 | [`coin_turning`] | O(n log n) |
@@ -63,6 +66,7 @@ pub mod oracle;
 
 pub mod sum;
 
+pub mod bounded_moore;
 pub mod bounded_nim;
 pub mod circular_nim;
 pub mod coin_turning;
@@ -72,11 +76,13 @@ pub mod divide;
 pub mod greedy_nim;
 pub mod grundys_game;
 pub mod hackenbush;
+pub mod lasker;
 pub mod misere_nim;
 pub mod moore;
 pub mod nim;
 pub mod nim_product;
 pub mod nim_triples;
+pub mod octal;
 pub mod staircase;
 pub mod subtraction;
 pub mod switch_lights;

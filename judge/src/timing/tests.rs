@@ -145,9 +145,9 @@ fn a_given_limit_that_is_too_near_is_warned_of() {
     assert_eq!(faults(given, 500_000, 1_500_000), "");
     insta::assert_snapshot!(faults(given, 500_001, 1_499_999), @"
     warning: problems/wythoff/problem.yaml: the time limit of 1 s is less than 2 times the 0.500001 s that `fast.c` on 1 takes
-      hint: raise it to 1.000002 s or more, make the submission faster, or say `use_for_time_limit: false` for it
+      hint: raise it to 1.000002 s or more, make the submission faster, or say `use_for_time_limit: false` in every rule for it
     warning: problems/wythoff/problem.yaml: the time limit of 1 s times 1.5 is more than the 1.499999 s that `slow.c` on 1 takes
-      hint: use bigger data, or say `use_for_time_limit: false` for it
+      hint: use bigger data, or say `use_for_time_limit: false` in every rule for it
     ");
     // These are not as expected, which is told anyway.
     assert_eq!(faults(given, 1_000_001, 999_999), "");
@@ -160,7 +160,7 @@ fn an_inferred_limit_must_leave_room() {
     assert_eq!(faults(TimeLimitOrigin::Inferred, 500_000, 1_500_000), "");
     insta::assert_snapshot!(faults(TimeLimitOrigin::Inferred, 500_000, 1_499_999), @"
     error: problems/wythoff/problem.yaml: no time limit fits: the time limit of 1 s times 1.5 is more than the 1.499999 s that `slow.c` on 1 takes
-      hint: it is so high because of `fast.c` on 1; use bigger data, or say `use_for_time_limit: false` for it
+      hint: it is so high because of `fast.c` on 1; use bigger data, or say `use_for_time_limit: false` in every rule for it
     ");
 }
 

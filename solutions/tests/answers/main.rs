@@ -7,6 +7,7 @@
 
 #![expect(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
 
+mod bounded_moore;
 mod bounded_nim;
 mod circular_nim;
 mod coin_turning;
@@ -23,5 +24,6 @@ mod package;
 mod staircase;
 mod subtraction;
 mod switch_lights;
+mod unionsum;
 mod wythoff;
 mod wythoff_many;

@@ -7,6 +7,7 @@
 
 #![expect(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
 
+mod bounded_moore;
 mod bounded_nim;
 mod circular_nim;
 mod coin_turning;
@@ -25,10 +26,12 @@ mod greedy_nim;
 mod grundys_game;
 mod hackenbush_graph;
 mod hackenbush_tree;
+mod lasker;
 mod misere_nim;
 mod moore;
 mod nim;
 mod nim_triples;
+mod octal;
 mod one_three_four;
 mod properties;
 mod staircase;

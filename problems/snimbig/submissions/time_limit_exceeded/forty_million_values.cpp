@@ -1,4 +1,4 @@
-// Too slow: computes ten million values for each set, to be sure that the sequence has
+// Too slow: computes forty million values for each set, to be sure that the sequence has
 // become periodic, before it looks for the period.
 #include <algorithm>
 #include <cstdio>
@@ -30,11 +30,11 @@ int main() {
             if (std::scanf("%d", &s) != 1) return 1;
         if (std::scanf("%1s %d", letter, &n) != 2) return 1;
         const int window = *std::max_element(steps.begin(), steps.end());
-        const std::vector<int> table = table_of(steps, 10000000);
+        const std::vector<int> table = table_of(steps, 40000000);
         // The last window and the one before it that is equal prove the period.
         int period = 1;
         while (!std::equal(table.end() - window, table.end(), table.end() - window - period)) ++period;
-        const int start = 10000000 - window - period;
+        const int start = 40000000 - window - period;
         int sum = 0;
         bool large = false;
         while (n-- > 0) {
