@@ -34,7 +34,7 @@ pub use self::source::{Role, Source};
 use self::steps::{StepError, Steps};
 use crate::cache::{Cache, CacheError, Draft, Key, Outcome};
 use crate::language::Language;
-use crate::language::detect::{self, Named};
+use crate::language::detect::{self, Named, Unclear};
 use crate::limits::{Bytes, Limits};
 use crate::package::Format;
 use crate::sandbox::{Folder, Sandbox, SandboxError, remove_tree};
@@ -59,7 +59,7 @@ pub enum Product {
     Ready(Executable),
     /// It cannot be built. The text says why and is bounded.
     CompileError(String),
-    /// This machine cannot build it, which says nothing about the program.
+    /// This machine cannot build it, or it is an example in no known language, which says nothing about the program.
     NotJudged(String),
 }
 
@@ -207,7 +207,11 @@ impl Builder {
         }
         let (language, mut own) = match recognise(&files, source) {
             Ok(recognised) => recognised,
-            Err((language, message)) => return refused(language, message),
+            Err(Refusal::NoProgram(message)) => {
+                let product = Product::NotJudged(message);
+                return Ok(Err(Build { language: None, product }));
+            }
+            Err(Refusal::NoBuild(language, message)) => return refused(language, message),
         };
         let found = match self.toolchains.find(sandbox, language)? {
             Search::Found(found) => found,
@@ -287,15 +291,23 @@ impl Builder {
 /// The language of a program, and the files that are written in it.
 type Recognised = (&'static Language, Vec<String>);
 
-/// The language where it is known, and why a program may not be built.
-type Refusal = (Option<&'static Language>, String);
+/// Why a program may not be built.
+enum Refusal {
+    /// It is something that lies among the examples of the package and belongs to no language, so that nothing can be said of it.
+    NoProgram(String),
+    /// It cannot be one that compiles; with its language where that is known.
+    NoBuild(Option<&'static Language>, String),
+}
 
 /// Tells the language of a program, or why it is none that may be built.
 fn recognise(files: &[SourceFile], source: &Source<'_>) -> Result<Recognised, Refusal> {
     let named: Vec<Named<'_>> = files.iter().map(SourceFile::named).collect();
     let legacy = source.problem.format != Format::V2025_09;
-    let language = detect::language(&named, source.language, legacy).map_err(|unclear| (None, unclear.to_string()))?;
-    let refused = |message| (Some(language), message);
+    let language = detect::language(&named, source.language, legacy).map_err(|unclear| match unclear {
+        Unclear::NoLanguage(_) if source.role == Role::Example => Refusal::NoProgram(unclear.to_string()),
+        _ => Refusal::NoBuild(None, unclear.to_string()),
+    })?;
+    let refused = |message| Refusal::NoBuild(Some(language), message);
     // What the package shows may be in any language.
     if source.role == Role::Submission
         && let Some(allowed) = &source.problem.languages

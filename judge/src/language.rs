@@ -29,6 +29,9 @@ pub struct Language {
     /// In legacy packages, the word in a `#!` line that decides the language.
     #[serde(default)]
     pub shebang: Option<String>,
+    /// What a file holds that is of this language, where another language has the ending in [`Language::also`].
+    #[serde(default)]
+    pub holds: Option<String>,
     /// Where a program of several files starts.
     pub entry: Entry,
     /// Ways to build and run it, the best first.

@@ -38,6 +38,7 @@ use camino::Utf8PathBuf;
 
 use crate::diagnostic::Diagnostic;
 use crate::limits::Limits;
+use crate::sandbox::interact::Eof;
 use crate::scoring::{CaseScoring, Grading, Objective, Score};
 use crate::verdict::{Verdict, VerdictSet};
 use loading::Loading;
@@ -60,6 +61,8 @@ pub struct Problem {
     pub kind: Kind,
     /// The limits, given or default.
     pub limits: Limits,
+    /// What closing its output means for either side of a conversation. The format does not say.
+    pub eof: Eof,
     /// Whether submissions may write files in their working directory. Legacy packages have no say and so may.
     pub allow_file_writing: bool,
     /// The language codes that submissions may use; `None` allows all.

@@ -51,6 +51,22 @@ fn check_conversation(validator_mode: &str, submission_mode: &str, expected: &st
 }
 
 #[test]
+fn when_an_end_of_output_is_seen_is_up_to_the_user() {
+    let package = conversation("ask");
+    let path = package.temp.write("program.c", talk("close_and_crash"));
+    for (eof, verdict) in [("immediate", "WA"), ("on-exit", "RTE"), ("asym", "RTE")] {
+        let flags = format!("--format json -t 0.5 --eof {eof}");
+        let judgement = package.run(&flags).arg(&path).run().judgement();
+        assert_eq!(judgement["verdict"], verdict, "{eof}: {judgement}");
+    }
+    let path = package.temp.write("program.c", talk("answer"));
+    for eof in ["on-exit", "asym"] {
+        let flags = format!("--format json -t 0.5 --eof {eof}");
+        assert_eq!(package.run(&flags).arg(&path).run().judgement()["verdict"], "AC", "{eof}");
+    }
+}
+
+#[test]
 fn a_conversation_is_judged_by_the_validator_when_the_submission_ends_well() {
     check_conversation("ask", "answer", "AC: heard 2 (exit 0)");
     check_conversation("ask", "answer_wrong", "WA: heard something else (exit 1)");

@@ -22,6 +22,7 @@ use judge::limits::{TimeLimit, TimeLimitOrigin};
 use judge::package::{self, Bound, Problem, Submission, TestCase};
 use judge::report::human::{Human, Options, Verbosity};
 use judge::report::json::Json;
+use judge::sandbox::interact::Eof;
 use judge::sandbox::keeper::{OWN_EXECUTABLE, Settings};
 use judge::sandbox::level::{self, Level, Wanted};
 use judge::sandbox::{Isolation, Scratch};
@@ -42,6 +43,10 @@ pub(super) struct JudgingArgs {
     /// Replace the time limit, in seconds of CPU time: from 0.001 to 3600
     #[arg(short, long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
+    /// In interactive problems, when a program that closes its output and goes on is seen to have done so: `immediate`, `on-exit` (when it
+    /// has ended), or `asym` (of the validator at once, of the submission when it has ended)
+    #[arg(long, value_name = "POLICY", default_value = "immediate", value_parser = eof)]
+    eof: Eof,
     #[command(flatten)]
     work: WorkArgs,
 }
@@ -113,6 +118,11 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Ok(time)
 }
 
+fn eof(text: &str) -> Result<Eof, String> {
+    let known = Eof::ALL.into_iter().find(|eof| eof.name() == text);
+    known.ok_or_else(|| format!("not one of {}", Eof::ALL.map(Eof::name).join(", ")))
+}
+
 impl JudgingArgs {
     /// Returns the problem with the limits that the user asks for.
     pub(super) fn adjust(&self, mut problem: Problem) -> Problem {
@@ -122,6 +132,7 @@ impl JudgingArgs {
                 origin: TimeLimitOrigin::CommandLine,
             };
         }
+        problem.eof = self.eof;
         problem
     }
 

@@ -31,18 +31,11 @@ pub(crate) struct SourceFile {
 }
 
 impl SourceFile {
-    /// Returns the beginning of the first line.
-    fn first_line(&self) -> &[u8] {
-        const LONGEST: usize = 256;
-        let start = &self.bytes[..self.bytes.len().min(LONGEST)];
-        start.split(|&byte| byte == b'\n').next().unwrap_or(start)
-    }
-
     /// Returns what of the file matters for telling the language.
     pub(crate) fn named(&self) -> Named<'_> {
         Named {
             name: &self.name,
-            first_line: self.first_line(),
+            text: &self.bytes,
         }
     }
 }

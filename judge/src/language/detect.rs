@@ -1,4 +1,4 @@
-//! Which language a program is written in and which of its files starts it, from names and first lines alone. Pure.
+//! Which language a program is written in and which of its files starts it, from names and a glance at the text. Pure.
 //!
 //! The format leaves no room for guesses: a program whose files belong to two languages, or to none, cannot be built. Only endings
 //! decide, so that headers and data files may lie beside the program.
@@ -12,8 +12,8 @@ use super::{Entry, Language, all, by_code};
 pub struct Named<'a> {
     /// The path within the program.
     pub name: &'a str,
-    /// The first line, or the beginning of it.
-    pub first_line: &'a [u8],
+    /// What is in it.
+    pub text: &'a [u8],
 }
 
 /// Why the language or the beginning of a program cannot be told. The program cannot be built.
@@ -89,10 +89,11 @@ fn list(files: &[Named<'_>]) -> String {
 
 fn language_of_file(file: &Named<'_>, legacy: bool) -> Option<&'static Language> {
     let extension = extension(file.name)?;
-    if legacy && file.first_line.starts_with(b"#!") {
+    let first_line = file.text.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    if legacy && first_line.starts_with(b"#!") {
         let by_shebang = all().iter().find(|language| {
             let word = language.shebang.as_deref();
-            word.is_some_and(|word| memchr::memmem::find(file.first_line, word.as_bytes()).is_some())
+            word.is_some_and(|word| memchr::memmem::find(first_line, word.as_bytes()).is_some())
                 && owns(language, extension, Ownership::Possible)
         });
         if by_shebang.is_some() {
@@ -101,7 +102,17 @@ fn language_of_file(file: &Named<'_>, legacy: bool) -> Option<&'static Language>
     }
     let decides = |extension: &str| all().iter().find(|language| owns(language, extension, Ownership::Decisive));
     // `.C` is C++ and `.c` is C; other endings in capitals mean what they mean in small letters.
-    decides(extension).or_else(|| decides(&extension.to_ascii_lowercase()))
+    let language = decides(extension).or_else(|| decides(&extension.to_ascii_lowercase()))?;
+    let is_another = language.holds.as_ref().is_some_and(|sign| {
+        let has_sign = memchr::memmem::find(file.text, sign.as_bytes()).is_some();
+        !has_sign && !file.text.is_empty()
+    });
+    let other = || {
+        all()
+            .iter()
+            .find(|other| other.code != language.code && owns(other, extension, Ownership::Possible))
+    };
+    Some(if is_another { other().unwrap_or(language) } else { language })
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -123,7 +134,7 @@ fn extension(name: &str) -> Option<&str> {
 
 /// Tells the language of a single file by its name.
 pub fn of_name(name: &str) -> Option<&'static Language> {
-    language_of_file(&Named { name, first_line: b"" }, false)
+    language_of_file(&Named { name, text: b"" }, false)
 }
 
 /// Returns whether a file called `name` is written in `language`, once it is known that the program is.
@@ -187,8 +198,8 @@ mod tests {
     use super::*;
 
     fn named<'a>(names: &[&'a str]) -> Vec<Named<'a>> {
-        let first_line = b"".as_slice();
-        names.iter().map(|&name| Named { name, first_line }).collect()
+        let text = b"".as_slice();
+        names.iter().map(|&name| Named { name, text }).collect()
     }
 
     #[track_caller]
@@ -260,8 +271,8 @@ mod tests {
 
     #[test]
     fn a_shebang_decides_in_legacy_packages_only() {
-        let check = |name, first_line: &'static [u8], legacy, code| {
-            let files = [Named { name, first_line }];
+        let check = |name, text: &'static [u8], legacy, code| {
+            let files = [Named { name, text }];
             assert_eq!(language(&files, None, legacy).unwrap().code, code, "{name} {legacy}");
         };
         check("a.py", b"#!/usr/bin/env python2", true, "python2");
@@ -270,6 +281,18 @@ mod tests {
         check("a.py", b"#!/usr/bin/env python3", true, "python3");
         check("a.py", b"# python2", true, "python3");
         check("a.cpp", b"#!/usr/bin/env python2", true, "cpp");
+    }
+
+    #[test]
+    fn an_ending_of_two_languages_is_decided_by_the_text() {
+        let check = |text: &'static [u8], code| {
+            let files = [Named { name: "a.pl", text }];
+            assert_eq!(language(&files, None, false).unwrap().code, code);
+        };
+        check(b"main :- read(X), print(X).\n", "prolog");
+        check(b":- initialization(main).\nmain:-true.\n", "prolog");
+        check(b"# sums\nprint eval join '+', split ' ', <>;\n", "perl");
+        check(b"", "prolog");
     }
 
     #[track_caller]

@@ -9,6 +9,7 @@ use super::tree::{self, Tree};
 use super::{Constants, Format, Problem, collisions, data, folders, references, statement, submissions, text, time_limit};
 use crate::diagnostic::{Diagnostic, Diagnostics, quoted};
 use crate::limits::Bytes;
+use crate::sandbox::interact::Eof;
 use crate::yaml::{self, Node};
 
 /// Loads the package in a folder.
@@ -149,6 +150,7 @@ fn read(dir: &Utf8Path, wanted: Data, diagnostics: &mut Diagnostics) -> Option<P
         names,
         kind: metadata.kind,
         limits: crate::limits::Limits { time, ..metadata.limits },
+        eof: Eof::default(),
         allow_file_writing: metadata.allow_file_writing,
         languages: metadata.languages,
         constants: metadata.constants,

@@ -14,6 +14,7 @@ use crate::limits::{Bytes, Limits, TimeLimit, TimeLimitOrigin};
 use crate::package::{
     CaseSet, Constants, Format, Kind, Problem, Rule, Submission, TestCase, TestGroup, TestNode, ValidationData, ValidatorArgs,
 };
+use crate::sandbox::interact::Eof;
 use crate::sandbox::{Exit, Isolation};
 use crate::scoring::{CaseScoring, Grading, Objective};
 use crate::validation::{Counts, Coverage, Share, Validation};
@@ -114,6 +115,7 @@ pub(crate) fn problem() -> Problem {
             memory: Bytes::mib(256),
             ..Limits::DEFAULT
         },
+        eof: Eof::default(),
         allow_file_writing: false,
         languages: None,
         constants: Constants::default(),

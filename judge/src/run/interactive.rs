@@ -18,7 +18,7 @@ pub(super) fn pass(run: &CaseRun<'_>, boxes: &mut Boxes, pass: PassRef<'_>) -> R
     let interaction = run.with_job(pass.input, |submission| {
         run.court()
             .with_validator_job(validator, &boxes.feedback, pass.path, pass.input, waiting, |job| {
-                interact((submission_box, submission), (validator_box, job))
+                interact((submission_box, submission), (validator_box, job), run.problem.eof)
             })
     })??;
     let result = run.result(&interaction.submission);

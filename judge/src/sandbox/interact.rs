@@ -4,8 +4,8 @@
 //!
 //! Each runs under a keeper of its own. Neither is connected to the other: both are connected to the worker, which passes on what they
 //! write. So what goes each way can be counted, recorded and bounded, and nobody is hurt by the end of the other: what is written to a
-//! program that has ended is thrown away, without a signal. When one side closes its output or ends, the other sees the end of its input
-//! as soon as it has read what was written before.
+//! program that has ended is thrown away, without a signal. When one side ends, the other sees the end of its input as soon as it has read
+//! what was written before; when it only closes its output, judges differ, and [`Eof`] says what is done.
 //!
 //! One thread waits for everything, and the keepers note the time of each end, so who ended first is a fact and not a race. When the
 //! validator ends first and rejects, or fails, nothing that the submission could still do matters, and it is killed. When it accepts, the
@@ -58,6 +58,41 @@ pub enum Side {
     Validator,
 }
 
+/// What closing its output means for a program that goes on: whether the other side sees the end of its input then, or when it ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Eof {
+    /// Both sides see it at once.
+    #[default]
+    Immediate,
+    /// Both sides see it when the other has ended.
+    OnExit,
+    /// The submission sees it at once, the validator when the submission has ended.
+    Asym,
+}
+
+impl Eof {
+    /// All of them.
+    pub const ALL: [Eof; 3] = [Eof::Immediate, Eof::OnExit, Eof::Asym];
+
+    /// Returns the name, as on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Eof::Immediate => "immediate",
+            Eof::OnExit => "on-exit",
+            Eof::Asym => "asym",
+        }
+    }
+
+    /// Returns whether closing its output is passed on while `side` goes on.
+    fn passes_on(self, side: Side) -> bool {
+        match self {
+            Eof::Immediate => true,
+            Eof::OnExit => false,
+            Eof::Asym => side == Side::Validator,
+        }
+    }
+}
+
 /// What one side wrote in one go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
@@ -74,8 +109,9 @@ pub struct Said {
 pub fn interact(
     (submission_keeper, submission): (&mut Keeper, &Job<'_>),
     (validator_keeper, validator): (&mut Keeper, &Job<'_>),
+    eof: Eof,
 ) -> Result<Interaction, SandboxError> {
-    let result = Conversation::begin(submission_keeper, submission, validator_keeper, validator).and_then(Conversation::run);
+    let result = Conversation::begin(submission_keeper, submission, validator_keeper, validator, eof).and_then(Conversation::run);
     if result.is_err() {
         submission_keeper.abandon();
         validator_keeper.abandon();
@@ -90,6 +126,7 @@ struct Conversation<'a> {
     to_submission: Relay,
     to_validator: Relay,
     record: Record,
+    eof: Eof,
 }
 
 /// What a conversation waits for.
@@ -106,6 +143,7 @@ impl<'a> Conversation<'a> {
         submission: &Job<'_>,
         validator_keeper: &'a mut Keeper,
         validator: &Job<'_>,
+        eof: Eof,
     ) -> Result<Conversation<'a>, SandboxError> {
         let interrupt = submission_keeper.interrupt();
         let (validator_stdin, to_validator) = Relay::new()?;
@@ -122,6 +160,7 @@ impl<'a> Conversation<'a> {
                 last: Instant::now(),
                 silence: Duration::ZERO,
             },
+            eof,
         })
     }
 
@@ -206,11 +245,12 @@ impl<'a> Conversation<'a> {
                         relay.take(chunk);
                     });
                     // An ended program may have left its output to a process that is gone by now: there is nothing more to come.
-                    if side == Side::Submission && !live.is_stdout_open() {
+                    let is_passed_on = self.eof.passes_on(side);
+                    if side == Side::Submission && is_passed_on && !live.is_stdout_open() {
                         await_end(live, Instant::now() + DYING)?;
                     }
                     // One that was stopped at a limit may still be dying: the other must not be able to end before it.
-                    relay.is_last = live.has_ended() || !live.is_stdout_open() && live.stopped().is_none();
+                    relay.is_last = live.has_ended() || is_passed_on && !live.is_stdout_open() && live.stopped().is_none();
                     relay.pass_on();
                     if live.has_ended() && side == Side::Submission {
                         self.record.silence = self.record.last.elapsed();

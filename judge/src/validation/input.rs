@@ -156,7 +156,7 @@ fn unreadable(source: io::Error) -> SandboxError {
 fn is_program(path: &Utf8Path, format: Format) -> bool {
     let named = Named {
         name: path.file_name().unwrap_or_default(),
-        first_line: b"",
+        text: b"",
     };
     detect::language(&[named], None, format != Format::V2025_09).is_ok()
 }
