@@ -89,6 +89,9 @@ pub struct Toolchain {
     /// Memory in MiB that the run-time system needs beside its heap.
     #[serde(default)]
     pub reserve_mb: u64,
+    /// How big files may be that the run-time system makes for itself in memory, in MiB; the output limit holds for files where that is more.
+    #[serde(default)]
+    pub files_mb: u64,
 }
 
 /// A command that a toolchain needs.

@@ -295,7 +295,10 @@ impl CaseRun<'_> {
             readable: &[],
             writable: None,
             stdin: input,
-            limits: job_limits(limits, self.patience, self.sharing),
+            limits: JobLimits {
+                files: self.executable.file_limit(limits.output),
+                ..job_limits(limits, self.patience, self.sharing)
+            },
         })
     }
 

@@ -103,6 +103,12 @@ impl Executable {
         self.entry_point.as_deref()
     }
 
+    /// How big the files may be that it writes when the output limit is `output`.
+    pub fn file_limit(&self, output: Bytes) -> Bytes {
+        let own = self.toolchain.map_or(0, |toolchain| toolchain.files_mb);
+        output.max(Bytes::mib(own))
+    }
+
     /// What limit on memory is fair to it.
     pub fn memory(&self) -> Memory {
         self.toolchain.map_or(Memory::Native, |toolchain| toolchain.memory)

@@ -11,6 +11,7 @@ mod errors;
 mod java;
 mod languages;
 mod materials;
+mod sums;
 
 const MEMORY: Bytes = Bytes::mib(1024);
 
