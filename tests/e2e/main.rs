@@ -15,6 +15,7 @@ mod groups;
 mod harness;
 mod interrupt;
 mod isolation;
+mod languages;
 mod materials;
 mod packages;
 mod place;

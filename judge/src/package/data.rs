@@ -91,6 +91,10 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> Data {
     let mut settings = Settings::default();
     let mut validation = ValidationData::default();
     if cx.is_new() {
+        if data.files.contains(config::TEST_GROUP) {
+            let file = format!("data/{}", config::TEST_GROUP);
+            settings = settings.with(config::test_group(cx, &file, Place::Secret, metadata.kind.scoring));
+        }
         check_top(cx, data);
         let [invalid_input, invalid_output, valid_output] = VALIDATION_FOLDERS.map(|(name, wanted)| {
             let folder = data.folders.get(name);
@@ -181,7 +185,14 @@ fn check_top(cx: &mut Loading<'_>, data: &Folder) {
         }
     }
     for name in &data.files {
-        if cx.is_new() || name != config::TESTDATA {
+        if cx.is_new() && name == config::TEST_GROUP {
+            cx.warning(
+                &format!("data/{name}"),
+                None,
+                "is not where the format has such files; its arguments are taken for all test cases, as by some tools",
+            )
+            .hint("move it into `data/sample` and `data/secret`");
+        } else if cx.is_new() || name != config::TESTDATA {
             cx.warning(
                 &format!("data/{name}"),
                 None,

@@ -159,8 +159,8 @@ fn what_lies_in_no_known_folder_is_reported() {
       hint: the folders are `sample`, `secret`, `invalid_input`, `invalid_output`, `valid_output`
     error: nim/data/samples: unknown folder
       hint: did you mean `sample`?
-    warning: nim/data/test_group.yaml: lies in no folder of test data, and is ignored
-      hint: test cases belong in `data/sample` and `data/secret`
+    warning: nim/data/test_group.yaml: is not where the format has such files; its arguments are taken for all test cases, as by some tools
+      hint: move it into `data/sample` and `data/secret`
     ");
     assert_snapshot!(Package::legacy().with("data/invalid_input/1.in", "").with("data/testdata.yaml", "").faults(), @"
     warning: nim/data/invalid_input: is not a folder of the format, and is ignored
