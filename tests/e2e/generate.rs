@@ -83,7 +83,8 @@ fn what_has_not_changed_is_not_made_again() {
     assert_eq!(
         text,
         "sum: 4 test cases, 4 made\n  new      data/secret/a.ans\n  new      data/secret/a.in\n  new      data/secret/b.ans\n  \
-         new      data/secret/b.in\n  new      data/secret/c.ans\n  new      data/secret/c.in\n  new      generators/judge.lock\n"
+         new      data/secret/b.in\n  new      data/secret/c.ans\n  new      data/secret/c.in\n  new      generators/judge.lock\n\
+         sum: data: 4 inputs valid by 1 validator, 4 answers accepted, 31 B\n"
     );
     assert_eq!(
         (package.read("data/secret/b.in"), package.read("data/secret/b.ans")),
@@ -96,7 +97,8 @@ fn what_has_not_changed_is_not_made_again() {
     package.write("generators/generators.yaml", &RULES.replace("gen.py 20", "gen.py 30"));
     assert_eq!(
         package.generated(""),
-        "sum: 4 test cases, 1 made\n  changed  data/secret/b.ans\n  changed  data/secret/b.in\n  changed  generators/judge.lock\n"
+        "sum: 4 test cases, 1 made\n  changed  data/secret/b.ans\n  changed  data/secret/b.in\n  changed  generators/judge.lock\n\
+         sum: data: 4 inputs valid by 1 validator, 4 answers accepted, 31 B\n"
     );
     package.write("generators/gen.py", &format!("{GENERATOR}# changed\n"));
     assert_eq!(
@@ -197,7 +199,8 @@ fn what_nobody_makes_is_removed_when_asked_for() {
     assert!(text.contains("  extra    data/sample/2.in  ("), "{text}");
     assert_eq!(
         package.generated("--clean"),
-        "sum: 4 test cases, 0 made\n  removed  data/sample/2.in\n  removed  data/secret/old/1.in\n"
+        "sum: 4 test cases, 0 made\n  removed  data/sample/2.in\n  removed  data/secret/old/1.in\n\
+         sum: data: 4 inputs valid by 1 validator, 4 answers accepted, 31 B\n"
     );
     assert!(!package.path.join("data/secret/old").exists());
     assert_eq!(package.generated("--check"), "sum: 4 test cases, up to date\n");
@@ -368,4 +371,22 @@ fn a_new_package_is_as_it_should_be() {
     judge("new nim").run().exits(2);
     judge("new Nim").run().exits(2);
     assert_eq!(files(&temp.path().join("nim")), before);
+}
+
+#[test]
+fn what_was_made_is_validated() {
+    let package = package(&RULES.replace("in: '5 6'", "in: '5 6000'"));
+    let text = package.generate("").run().exits(3).text();
+    assert!(
+        text.contains(
+            "error: problems/sum/data/secret/c.in: test case `secret/c` is rejected by `input_validators/validate.ctd`: line 1, column 3: `6000` is not from 0 to 1000"
+        ),
+        "{text}"
+    );
+    assert!(
+        text.contains("\nsum: data: 3 of 4 inputs valid by 1 validator, 4 answers accepted"),
+        "{text}"
+    );
+    // Nothing has changed since, and telling it again is up to `judge validate`.
+    assert_eq!(package.generated(""), "sum: 4 test cases, up to date\n");
 }

@@ -15,14 +15,15 @@ use super::{Context, print, select, signals};
 use judge::cache::Cache;
 use judge::compile::Builder;
 use judge::diagnostic::{Diagnostic, Severity};
-use judge::event::{Event, Reporter as _, Summary};
+use judge::event::{Event, Reporter as _, Summary, Tally};
 use judge::generate::turn::{Purpose, Turn};
 use judge::generate::{self, Fault, GenerateError, Mode, Options, Plan, Report, Session, determinism};
 use judge::package::{self, Problem};
 use judge::report::human::generation::{self, Style};
-use judge::report::human::{Human, Status, Verbosity};
+use judge::report::human::{self, Human, Status, Verbosity};
 use judge::sandbox::Scratch;
 use judge::sandbox::keeper::OWN_EXECUTABLE;
+use judge::validation::{self, CoverageReport};
 use judge::workers::Workers;
 use judge::{discover, exit};
 
@@ -33,6 +34,8 @@ use judge::{discover, exit};
 ///
 /// What has not changed is not made again: `generators/judge.lock` says what the data were made from, and the sum of each file. Commit it
 /// with the data. Files that were edited by hand are left alone without `--force`, and files that nothing makes without `--clean`.
+///
+/// When anything has changed, the validators of the package are run over the data, as by `judge validate`.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "flags are independent")]
 pub(super) struct GenerateArgs {
@@ -185,6 +188,40 @@ impl<'a> Generating<'a> {
         ))?;
         self.tell(&report.faults)?;
         count(&report, options, summary);
+        let is_other = |change: &generate::Change| {
+            use generate::ChangeKind::{Changed, New, Removed};
+            matches!(change.kind, New | Changed | Removed) && change.path.starts_with("data")
+        };
+        if options.mode == Mode::Write && report.changes.iter().any(is_other) && !summary.interrupted {
+            self.validate(problem, summary)?;
+        }
+        Ok(())
+    }
+
+    /// Runs the validators of the package over data that have changed.
+    fn validate(&mut self, problem: &Problem, summary: &mut Summary) -> Result<(), CliError> {
+        let (Some(problem), _) = package::load(&problem.dir) else {
+            return print(&format!(
+                "{}: the data were not validated, as the package has errors: `judge verify` tells them\n",
+                problem.short_name
+            ));
+        };
+        let mut tally = Tally::default();
+        let mut reporter = Human::new(io::stdout(), self.report_options());
+        let interrupted = validation::validate(
+            &[&problem],
+            &self.workers,
+            &self.builder,
+            CoverageReport::Omitted,
+            &mut tally,
+            &mut reporter,
+        )
+        .map_err(CliError::output)?;
+        let found = tally.finish(interrupted, None);
+        summary.interrupted |= found.interrupted;
+        summary.invalid_packages += found.invalid_packages;
+        summary.judge_errors += found.judge_errors;
+        summary.unproven += found.unproven;
         Ok(())
     }
 
@@ -247,18 +284,21 @@ impl<'a> Generating<'a> {
         }
     }
 
+    fn report_options(&self) -> human::Options {
+        human::Options {
+            colour: self.context.colour,
+            width: self.context.width,
+            terminal: false,
+            verbosity: Verbosity::Normal,
+        }
+    }
+
     /// Tells of faults.
     fn tell(&mut self, faults: &[Diagnostic]) -> Result<(), CliError> {
         if faults.is_empty() {
             return Ok(());
         }
-        let options = judge::report::human::Options {
-            colour: self.context.colour,
-            width: self.context.width,
-            terminal: false,
-            verbosity: Verbosity::Normal,
-        };
-        Human::new(io::stdout(), options)
+        Human::new(io::stdout(), self.report_options())
             .event(&Event::Faults(faults))
             .map_err(CliError::output)
     }
