@@ -50,9 +50,12 @@ const SETTINGS: [&str; 16] = [
     "swi-prolog",
 ];
 
-/// The first user number for boxes; the number of the worker is added. None of the usual ranges for people, services and containers
-/// holds it.
+/// The first user number for boxes. None of the usual ranges for people, services and containers holds it and those after it.
 const FIRST_USER: u32 = 61_184;
+
+/// How many judges at a time have numbers of their own, and how many workers of one judge. What a user may have is counted over the whole
+/// machine, so one who runs a swarm in a box of another judge should be somebody else.
+const USERS: (u32, u32) = (64, 64);
 
 /// How many processes and threads a program may have.
 const RUN_PROCESSES: u32 = 128;
@@ -77,7 +80,7 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
     }
     let is_build = matches!(job.folder, Folder::Kept(_));
     let in_namespaces = matches!(isolation.level, Level::Full | Level::FullUser | Level::Userns);
-    setup.user = (in_namespaces && isolation.is_root).then(|| FIRST_USER + u32::try_from(settings.worker).unwrap_or(0));
+    setup.user = (in_namespaces && isolation.is_root).then(|| user(std::process::id(), settings.worker));
     let filter = Filter {
         local_sockets: is_build || in_namespaces,
         named_sockets: is_build && in_namespaces,
@@ -99,8 +102,10 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
     match isolation.level {
         Level::Full | Level::FullUser | Level::Userns => {
             setup.filter = Some(filter);
-            // Where the keeper is of the same user, it counts too, and so does the process that waits for it.
-            setup.processes = Some(most_processes(is_build) + if setup.user.is_none() { 2 } else { 0 });
+            // A group counts the processes of the box alone; this limit counts all of the user, wherever they are. Where the keeper is of the
+            // same user, it counts too, and so does the process that waits for it.
+            let others = if setup.user.is_none() { 2 } else { 0 };
+            setup.processes = group.is_none().then(|| most_processes(is_build) + others);
             setup.namespaces = Some(Namespaces {
                 user: !isolation.is_root,
                 view,
@@ -120,6 +125,13 @@ pub(super) fn setup(settings: &Settings, group: Option<&Group>, job: &Job<'_>) -
         Level::Rlimits => {}
     }
     setup
+}
+
+/// Returns the number of the user that programs run as.
+fn user(judge: u32, worker: usize) -> u32 {
+    let (judges, workers) = USERS;
+    let worker = u32::try_from(worker).unwrap_or(0) % workers;
+    FIRST_USER + judge % judges * workers + worker
 }
 
 /// Returns the settings of languages that there are, sorted. Without `/etc` there are none.
