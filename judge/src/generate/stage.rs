@@ -10,7 +10,7 @@ use std::io::{self, BufWriter, Write as _};
 use std::os::unix::fs::symlink;
 use std::sync::{Mutex, PoisonError};
 
-use camino::{Utf8Path, Utf8PathBuf};
+use camino::{Utf8Component, Utf8Path, Utf8PathBuf};
 
 use super::make::Output;
 use crate::sandbox::remove_tree;
@@ -172,7 +172,14 @@ pub(super) fn left(package: &Utf8Path) -> Left {
 fn list(folder: &Utf8Path) -> Option<Vec<Utf8PathBuf>> {
     let text = fs::read_to_string(folder.join(LIST)).ok()?;
     let lines = text.strip_suffix(END).filter(|lines| lines.ends_with('\n'))?;
-    Some(lines.lines().map(Utf8PathBuf::from).collect())
+    let targets: Vec<Utf8PathBuf> = lines.lines().map(Utf8PathBuf::from).collect();
+    targets.iter().all(|target| is_inside(target)).then_some(targets)
+}
+
+/// Returns whether a target stays in the package. A list comes with the package, and so may be anybody's.
+fn is_inside(target: &Utf8Path) -> bool {
+    (target.starts_with("data") || target.starts_with("generators"))
+        && target.components().all(|part| matches!(part, Utf8Component::Normal(_)))
 }
 
 /// Finishes or takes away what a run that was killed has left.
@@ -257,6 +264,20 @@ mod tests {
             assert_eq!(left(&package), Left::List);
             recover(&package).unwrap();
             check(&package, "new\n", Some("new\n"));
+        }
+    }
+
+    #[test]
+    fn a_list_that_leads_out_of_the_package_is_not_followed() {
+        for target in ["../victim", "data/../../victim", "/victim", "problem.yaml"] {
+            let (_temp, package) = package();
+            let folder = package.join("data").join(FOLDER);
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join("0"), "planted").unwrap();
+            fs::write(folder.join(LIST), format!("{target}\n{END}")).unwrap();
+            assert_eq!(left(&package), Left::Begun, "{target}");
+            recover(&package).unwrap();
+            assert!(!folder.exists(), "{target}");
         }
     }
 
