@@ -101,6 +101,7 @@ impl Stage {
             if fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_dir()) {
                 return Err(failed("replace", &path)(io::ErrorKind::IsADirectory.into()));
             }
+            check_inside(&self.package, &path)?;
             let parent = path.parent().unwrap_or(&path);
             fs::create_dir_all(parent).map_err(failed("create", parent))?;
         }
@@ -116,6 +117,18 @@ impl Drop for Stage {
     fn drop(&mut self) {
         // What is left is removed by the next run.
         drop(remove_tree(&self.folder));
+    }
+}
+
+/// Checks that no link leads from where a file goes to somewhere outside the package.
+fn check_inside(package: &Utf8Path, path: &Utf8Path) -> Result<(), StageError> {
+    let existing = path.ancestors().skip(1).find(|folder| folder.exists()).unwrap_or(package);
+    let real = |folder: &Utf8Path| folder.canonicalize_utf8().map_err(failed("find", folder));
+    if real(existing)?.starts_with(real(package)?) {
+        Ok(())
+    } else {
+        let leads_out = io::Error::other("a link leads out of the package");
+        Err(failed("write", path)(leads_out))
     }
 }
 
@@ -136,6 +149,7 @@ fn write_list(folder: &Utf8Path, targets: &[Utf8PathBuf]) -> Result<(), StageErr
 fn finish(package: &Utf8Path, folder: &Utf8Path, targets: &[Utf8PathBuf]) -> Result<(), StageError> {
     for (number, target) in targets.iter().enumerate() {
         let path = package.join(target);
+        check_inside(package, &path)?;
         match fs::rename(folder.join(number.to_string()), &path) {
             Ok(()) => {}
             // It was put there before.
@@ -229,6 +243,20 @@ mod tests {
         let (_folder, package) = package();
         assert_eq!(stage(&package).commit().unwrap(), 2);
         check(&package, "new\n", Some("new\n"));
+    }
+
+    #[test]
+    fn a_link_out_of_the_package_is_not_followed() {
+        let (_folder, package) = package();
+        let outside = tempfile::tempdir().unwrap();
+        fs::remove_dir_all(package.join("data/secret")).unwrap();
+        symlink(outside.path(), package.join("data/secret")).unwrap();
+        let error = stage(&package).commit().unwrap_err();
+        assert!(
+            crate::diagnostic::with_causes(&error).contains("leads out of the package"),
+            "{error}"
+        );
+        assert_eq!(outside.path().read_dir().unwrap().count(), 0);
     }
 
     #[test]
