@@ -34,7 +34,7 @@ use crate::data::DataStore;
 use crate::diagnostic::with_causes;
 use crate::event::{Event, Judged, Reporter, Tally};
 use crate::judgement::{self, CaseResult, Graded, Judgement};
-use crate::package::{Problem, Submission, TestCase};
+use crate::package::{Problem, Rule, Submission, TestCase};
 use crate::run::{self, CaseData, grader, static_case};
 use crate::sandbox::SandboxError;
 use crate::scoring::{Plan, SubResult};
@@ -51,6 +51,19 @@ pub struct Task<'a> {
     pub submission: &'a Submission,
     /// The test cases to run it on, in judging order.
     pub cases: Vec<Arc<TestCase>>,
+}
+
+impl Task<'_> {
+    /// Returns whether these are all test cases that submissions to the problem are judged on, so that what the package requires of the
+    /// submission must come out.
+    fn is_whole(&self) -> bool {
+        let all = if self.problem.kind.submit_answer {
+            self.problem.secret.judged_cases()
+        } else {
+            self.problem.judged_cases()
+        };
+        self.cases.len() >= all.len()
+    }
 }
 
 /// What to do when a submission fails on a test case.
@@ -541,8 +554,13 @@ impl Order<'_> {
                 reporter.event(&Event::Problem(problem))?;
             }
             self.times.add(submission, &judgement, problem);
-            self.are_whole &= state.task.cases.len() == problem.judged_cases().len();
-            let unmet = judgement::unmet(&submission.rules, &judgement);
+            self.are_whole &= state.task.is_whole();
+            let unmet = if state.task.is_whole() {
+                judgement::unmet(&submission.rules, &judgement)
+            } else {
+                let permitted_only: Vec<Rule> = submission.rules.iter().map(Rule::permitted_only).collect();
+                judgement::unmet(&permitted_only, &judgement)
+            };
             let judged = Judged {
                 problem,
                 submission,

@@ -44,6 +44,15 @@ impl CliError {
         CliError::system("write the report", &error)
     }
 
+    /// A report of what was judged could not be written. When its reader has gone away the work is stopped, and nothing can be said of what
+    /// was not done.
+    pub(super) fn report_of_work(error: io::Error) -> CliError {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return CliError::new(exit::INTERRUPTED, String::new());
+        }
+        CliError::output(error)
+    }
+
     fn new(code: u8, message: String) -> CliError {
         CliError {
             code,

@@ -34,7 +34,7 @@ use judge::workers::Workers;
 /// The flags of every command that judges.
 #[derive(Debug, Args)]
 pub(super) struct JudgingArgs {
-    /// Use the sample test cases only
+    /// Use the sample test cases only. What a package requires of its submissions may come out on the others, and is not asked for then
     #[arg(long)]
     samples: bool,
     /// Run every test case, also after the first failure
@@ -256,7 +256,7 @@ impl Judging {
 
     /// Reports an event.
     pub(super) fn tell(&mut self, event: &Event<'_>) -> Result<(), CliError> {
-        self.reporter.event(event).map_err(CliError::output)
+        self.reporter.event(event).map_err(CliError::report_of_work)
     }
 
     /// Gives the problems that have no time limit the one that follows from how long their own submissions take. The user may stop it;
@@ -296,7 +296,7 @@ impl Judging {
             &mut Tally::default(),
             &mut found,
         )
-        .map_err(CliError::output)?;
+        .map_err(CliError::report_of_work)?;
         let limits = found.limits;
         for problem in problems {
             if let Some(value) = limits.get(&problem.dir) {
@@ -335,7 +335,7 @@ impl Judging {
             &mut self.tally,
             &mut self.reporter,
         )
-        .map_err(CliError::output)
+        .map_err(CliError::report_of_work)
     }
 
     /// Judges everything, reports it, and returns the exit code.
@@ -356,7 +356,7 @@ impl Judging {
             &mut self.tally,
             &mut self.reporter,
         )
-        .map_err(CliError::output)?;
+        .map_err(CliError::report_of_work)?;
         self.end(interrupted)
     }
 

@@ -90,12 +90,12 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> Data {
     };
     let mut settings = Settings::default();
     let mut validation = ValidationData::default();
+    check_top(cx, data);
     if cx.is_new() {
         if data.files.contains(config::TEST_GROUP) {
             let file = format!("data/{}", config::TEST_GROUP);
             settings = settings.with(config::test_group(cx, &file, Place::Secret, metadata.kind.scoring));
         }
-        check_top(cx, data);
         let [invalid_input, invalid_output, valid_output] = VALIDATION_FOLDERS.map(|(name, wanted)| {
             let folder = data.folders.get(name);
             folder.map(|folder| walk.group(cx, folder, &format!("data/{name}"), Place::Validation, wanted, &settings))
@@ -105,11 +105,8 @@ pub(super) fn load(cx: &mut Loading<'_>, metadata: &Metadata) -> Data {
             invalid_output: invalid_output.unwrap_or_default(),
             valid_output: valid_output.unwrap_or_default(),
         };
-    } else {
-        if data.files.contains(config::TESTDATA) {
-            settings = walk.legacy(cx, "data", &settings, true);
-        }
-        check_top(cx, data);
+    } else if data.files.contains(config::TESTDATA) {
+        settings = walk.legacy(cx, "data", &settings, true);
     }
     let grading = if cx.is_new() {
         Grading::None

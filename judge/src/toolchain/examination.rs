@@ -183,6 +183,11 @@ fn attempt(
     let path = draft.folder();
     match steps::run(sandbox, steps, folder(&path), &path, env, PROBE) {
         Ok(Steps::Done(text)) => Ok(Ok(text)),
+        // The fault of neither the compiler nor the program that is to be built.
+        Ok(Steps::Failed { message, .. }) if message.contains("No space left on device") => Err(ToolchainError::System {
+            step: "try a compiler in the scratch or cache folder",
+            source: std::io::ErrorKind::StorageFull.into(),
+        }),
         Ok(Steps::Failed { message, .. }) => Ok(Err(message)),
         // A script of a version manager need not work in the sandbox; the next command in the search path may.
         Err(StepError::Sandbox(error @ SandboxError::Spawn { .. })) => Ok(Err(error.to_string())),
