@@ -229,12 +229,13 @@ fn json_is_valid_whatever_a_program_writes() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_reader_that_goes_away_stops_it_in_silence() {
     let package = mixed();
     for format in ["human", "json"] {
         let (line, ran) = package.verify("-t 0.5 --format").arg(format).run_until_first_line();
         assert!(line.contains("isolation"), "{line}");
-        assert_eq!(ran.exits(0).text(), "");
+        assert_eq!(ran.stderr, b"");
+        assert_eq!(ran.exits(130).text(), "");
     }
 }
 
@@ -245,7 +246,7 @@ fn nothing_runs_on_for_a_reader_that_has_gone_away() {
     package.temp.write("spin.c", fixture("spin.c"));
     let begin = Instant::now();
     let (_, ran) = package.run("sum.c spin.c --jobs 2 -t 600").run_until_first_line();
-    ran.exits(0);
+    ran.exits(130);
     assert!(begin.elapsed() < Duration::from_mins(1), "{:?}", begin.elapsed());
 }
 
