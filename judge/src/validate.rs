@@ -62,7 +62,14 @@ impl Validator {
         let reason = match End::of(execution, limits) {
             End::Accepted => return Ruling::Accepted,
             End::Rejected => return Ruling::Rejected,
-            End::Other(exit) => format!("ended with {exit}, not with 42 (accept) or 43 (reject)"),
+            End::Other(exit) => {
+                let reason = format!("ended with {exit}, not with 42 (accept) or 43 (reject)");
+                if is_of_testlib(exit, &execution.stderr) {
+                    format!("{reason}; it seems to be a testlib checker, which the format does not know: wrap it")
+                } else {
+                    reason
+                }
+            }
             End::Stopped(reason) => reason,
         };
         Ruling::Failed(complaint(what, self, &reason, execution))
@@ -78,6 +85,12 @@ pub(crate) fn complaint(what: &str, program: &Validator, reason: &str, execution
         text.push_str(String::from_utf8_lossy(shown).trim_end());
     }
     text
+}
+
+/// Returns whether a validator ended and spoke like one that was written with testlib, which has its own exit codes.
+fn is_of_testlib(exit: Exit, stderr: &[u8]) -> bool {
+    let words: [&[u8]; 4] = [b"ok", b"wrong answer", b"wrong output format", b"FAIL"];
+    matches!(exit, Exit::Code(0..=8)) && words.iter().any(|word| stderr.starts_with(word))
 }
 
 /// How a validator ended.
@@ -158,5 +171,21 @@ pub fn job_limits(limits: &Limits, waiting: std::time::Duration) -> JobLimits {
         output: limits.validation_output,
         files: limits.validation_output,
         kept_stderr: crate::limits::Bytes::kib(64),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn testlib_is_known_by_its_exit_codes_and_words() {
+        assert!(is_of_testlib(Exit::Code(0), b"ok 3 numbers\n"));
+        assert!(is_of_testlib(Exit::Code(1), b"wrong answer 1st words differ\n"));
+        assert!(is_of_testlib(Exit::Code(2), b"wrong output format Expected integer\n"));
+        assert!(is_of_testlib(Exit::Code(3), b"FAIL no answer\n"));
+        assert!(!is_of_testlib(Exit::Code(1), b"Traceback (most recent call last):\n"));
+        assert!(!is_of_testlib(Exit::Code(42), b"ok\n"));
+        assert!(!is_of_testlib(Exit::Signal(6), b"FAIL\n"));
     }
 }
